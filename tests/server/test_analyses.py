@@ -144,6 +144,14 @@ async def test_a_hint_for_a_seat_that_is_not_one_s_own_is_refused(table: Running
     await fabia.post("/tables", {"game": "de_bello_punico", "scenario": "zama", "seats": {}, "hints": "maybe"}, 422)
 
 
+async def test_who_has_played_on_before_a_hint_came_may_ask_again(table: Running) -> None:
+    """On a slow machine a hint can take longer than the choice that it is about."""
+    fabia = await come_in(table.url)
+    async with fabia.sit(await fabia.open(carthage="bot:greedy")) as line:
+        for told in await asyncio.gather(line.say("hint"), line.say("hint")):
+            assert told.get("hint", {}).get("plans"), told
+
+
 async def test_a_flood_of_hints_is_bounded(table: Running) -> None:
     fabia = await come_in(table.url)
     async with fabia.sit(await fabia.open(carthage="bot:greedy")) as line:

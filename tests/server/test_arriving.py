@@ -6,7 +6,6 @@ import asyncio
 from typing import Any
 
 import httpx
-import pytest
 from starlette.types import Message
 
 from bellona.server.operate import arriving
@@ -25,30 +24,38 @@ async def reply(running: Running, data: bytes, seconds: float) -> bytes:
         writer.close()
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"",
-        b"GET",
-        b"GET / HTTP/1.1\r\nHost: x\r\n",
-        b"GET /api/tables/x/socket HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n",
-    ],
+WHOLE = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+HALVES = (
+    b"",
+    b"GET",
+    b"GET / HTTP/1.1\r\nHost: x\r\n",
+    b"GET /api/tables/x/socket HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n",
 )
-async def test_half_a_head_is_not_waited_for(table: Running, data: bytes):
-    told = await reply(table, data, arriving.HEAD_SECONDS + 10)
-    assert told.endswith(arriving.TOO_LATE)
+LATE = arriving.HEAD_SECONDS + 10
 
 
-async def test_half_a_head_after_a_whole_one_is_not_waited_for(table: Running):
-    whole = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
-    together = await reply(table, whole + b"GET /", arriving.HEAD_SECONDS + 10)
-    assert together.startswith(b"HTTP/1.1 200 OK")
-    reader, writer = await asyncio.open_connection("127.0.0.1", httpx.URL(table.url).port)
-    writer.write(whole)
+async def half_after_a_whole_one(running: Running) -> bytes:
+    """The reply to half a head, when a whole one has been answered."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", httpx.URL(running.url).port)
+    writer.write(WHOLE)
     await reader.readuntil(b"ok\n")
     writer.write(b"GET /")
-    assert await asyncio.wait_for(reader.read(), arriving.HEAD_SECONDS + 10) == arriving.TOO_LATE
-    writer.close()
+    try:
+        return await asyncio.wait_for(reader.read(), LATE)
+    finally:
+        writer.close()
+
+
+async def test_half_a_head_is_not_waited_for(table: Running):
+    """All of them at once, since each takes as long as the server waits."""
+    after, together, *halves = await asyncio.gather(
+        half_after_a_whole_one(table),
+        reply(table, WHOLE + b"GET /", LATE),
+        *[reply(table, data, LATE) for data in HALVES],
+    )
+    assert [told.endswith(arriving.TOO_LATE) for told in halves] == [True] * len(HALVES)
+    assert together.startswith(b"HTTP/1.1 200 OK")
+    assert after == arriving.TOO_LATE
 
 
 async def test_a_head_without_end_is_cut_off(table: Running):
@@ -58,12 +65,11 @@ async def test_a_head_without_end_is_cut_off(table: Running):
 
 
 async def test_what_is_whole_is_answered_however_slowly_the_next_comes(table: Running):
-    whole = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
     reader, writer = await asyncio.open_connection("127.0.0.1", httpx.URL(table.url).port)
-    for part in (whole[:10], whole[10:], whole, whole[:5], whole[5:]):
+    for part in (WHOLE[:10], WHOLE[10:], WHOLE, WHOLE[:5], WHOLE[5:]):
         writer.write(part)
         await asyncio.sleep(0.3)
-    writer.write(whole.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
+    writer.write(WHOLE.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
     assert (await asyncio.wait_for(reader.read(), 10)).count(b"HTTP/1.1 200 OK") == 4
     writer.close()
 

@@ -257,11 +257,11 @@ def repacked(path: Path, old: str, new: str) -> bytes:
         (lambda path: path.read_bytes()[:40], "damaged or not complete"),
         (lambda path: repacked(path, "Fabia", "Livia"), "damaged or not complete"),
         (lambda path: repacked(path, '["u1"', 'x["u1"'), "damaged or not complete"),
-        (lambda path: b"", "is no backup|damaged"),
-        (lambda path: b"something else", "is no backup"),
-        (lambda path: gzip.compress(b'{"some": "json"}\n'), "is no backup"),
+        (lambda path: b"", "is not a backup|damaged"),
+        (lambda path: b"something else", "is not a backup"),
+        (lambda path: gzip.compress(b'{"some": "json"}\n'), "is not a backup"),
         (lambda path: gzip.compress(b'{"bellona-backup": 99}\n'), "newer version"),
-        (lambda path: gzip.compress(b"[1, 2]\n[3]\n"), "is no backup"),
+        (lambda path: gzip.compress(b"[1, 2]\n[3]\n"), "is not a backup"),
     ],
 )
 def test_a_damaged_backup_changes_nothing(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -21,6 +22,19 @@ def client() -> TestClient:
     install_errors(app)
     app.include_router(router)
     return TestClient(app)
+
+
+PICTURES = Path(__file__).parents[2] / "web" / "public" / "scenarios"
+
+
+def test_every_scenario_of_the_lobby_has_a_picture_a_length_and_a_difficulty(client: TestClient):
+    bare = [
+        f"{game['slug']}/{each['slug']}"
+        for game in client.get("/api/games").json()
+        for each in game["scenarios"]
+        if not (each["minutes"] and each["difficulty"] and (PICTURES / game["slug"] / f"{each['slug']}.webp").is_file())
+    ]
+    assert bare == []
 
 
 @pytest.mark.parametrize("slug", game_slugs())

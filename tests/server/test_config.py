@@ -70,7 +70,7 @@ def test_rates_are_laid_over_the_usual_ones(tmp_path: Path):
         ('[limits]\nlogin = "often"', "the limit login must be a rate"),
         ('[limits]\nlogin = "0/hour"', "the limit login must be a rate"),
         ('[limits]\nsleep = "1/day"', "there is no limit “sleep”"),
-        ("port =", "is no TOML"),
+        ("port =", "is not TOML"),
     ],
 )
 def test_a_wrong_setting_is_told_in_one_sentence_that_names_the_file(tmp_path: Path, text: str, expected: str):
@@ -173,7 +173,7 @@ def test_settings_that_are_well(options: dict[str, Any]):
 
 
 def test_a_file_nested_without_end_is_no_toml(tmp_path: Path):
-    with pytest.raises(Trouble, match="is no TOML"):
+    with pytest.raises(Trouble, match="is not TOML"):
         load_config(written(tmp_path, "x = " + "[" * 100_000), {})
 
 

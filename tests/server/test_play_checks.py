@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import logging
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+
+from bellona.server.play import socket
+from bellona.server.play.viewers import Viewer
 
 from .guests import Line, come_in, pick
 from .serving import Running
@@ -180,6 +187,25 @@ async def test_a_series_stops_at_what_is_not_allowed_and_says_why(table: Running
         await line.until(lambda: line.version == version + 1)
 
 
+async def test_several_plays_are_taken_back_by_one_message_as_far_as_they_can_be(table: Running):
+    fabia = await come_in(table.url)
+    async with fabia.sit(await fabia.open()) as line:
+        dice = Random(3)
+        while line.now["prompt"]["ask"] != "move":
+            await line.played(pick(line.now, dice))
+        begun, told = line.version, []
+        for _ in range(4):
+            await line.played(next(each for each in line.choices if each != "done"))
+            told.append(line.told())
+        answer = await line.say("undo", version=line.version, steps=2)
+        assert (answer["t"], answer["version"]) == ("done", begun + 6)
+        await line.until(lambda: line.version == begun + 6)
+        assert line.told() == told[1]
+        answer = await line.say("undo", version=begun + 6, steps=1000)
+        await line.until(lambda: line.version == answer["version"])
+        assert line.now["undo"]["can"] is False
+
+
 async def test_undo_goes_back_to_the_last_die_and_says_why_it_stops_there(table: Running):
     fabia = await come_in(table.url)
     table_id = await fabia.open()
@@ -243,3 +269,24 @@ async def test_nobody_takes_back_what_another_has_done(table: Running):
         await carthage.until(lambda: carthage.version == 2)
         assert [step["kind"] for step in carthage.steps.values()] == ["play", "undo"]
         assert [row[1] for row in rows_of(table, table_id)] == ["play", "undo"]
+
+
+async def test_a_question_at_which_the_server_fails_is_answered(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    """A client waits for an answer as long as the line is alive."""
+
+    async def fail(*_: Any, **__: Any) -> None:
+        raise ValueError("a fault of the program")
+
+    monkeypatch.setattr(socket, "ask", fail)
+    said = asyncio.Queue[bytes]()
+    server = SimpleNamespace(limits=SimpleNamespace(wait=lambda *_: 0), hub=None)
+    line = SimpleNamespace(push=said.put_nowait, is_closed=False)
+    talking = socket.Talking(cast(Any, server), cast(Any, None), Viewer(None, cast(Any, line)), "en")
+    with caplog.at_level(logging.ERROR, "bellona.socket"):
+        talking.hear(b'{"t":"hint","id":5}')
+        answer = json.loads(await asyncio.wait_for(said.get(), 10))
+    assert (answer["id"], answer["error"]) == (5, "internal")
+    assert answer["text"] == "Something went wrong on the server; it has been noted."
+    assert "a fault of the program" in caplog.text

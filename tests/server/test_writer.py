@@ -12,6 +12,7 @@ import pytest
 from bench.attacks.stops import TABLE
 from sqlalchemy import Engine, insert, select
 
+from bellona.server.play import writer as writing
 from bellona.server.play.jobs import Job
 from bellona.server.play.rows import Row
 from bellona.server.play.writer import STALE, Writer
@@ -46,11 +47,16 @@ class Slow:
         self.way, self.batches = way, [0]
         self.is_done = threading.Event()
 
-    def store(self, jobs: Sequence[Job]) -> None:
+    def prepare(self, jobs: Sequence[Job]) -> tuple[int, Any]:
+        """What they have to say, and how many they are."""
+        return len(jobs), self.way.prepare(jobs)
+
+    def store(self, prepared: tuple[int, Any]) -> None:
         """Store them when the disk is done."""
-        self.batches.append(len(jobs))
+        count, said = prepared
+        self.batches.append(count)
         self.is_done.wait(20)
-        self.way.store(jobs)
+        self.way.store(said)
 
     def close(self) -> None:
         self.way.close()
@@ -94,6 +100,34 @@ async def test_a_slow_disk_holds_up_nobody_else(writer: Writer):
         await asyncio.sleep(0.001)
     assert told == [None] * 6
     assert slow.batches == [0, 1, 5], "what came meanwhile shares the next commit"
+
+
+async def test_in_a_rush_jobs_wait_for_each_other_but_not_for_long(
+    writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "RUSH", -1)
+    monkeypatch.setattr(writing, "APART", 2.0)
+    monkeypatch.setattr(writing, "MANY", 20)
+    slow = writer._way = Slow(writer._way)
+    told: list[str | None] = []
+
+    async def submit(first: int, last: int) -> None:
+        for number in range(first, last + 1):
+            writer.submit(Job("t0", [row("t0", number)], None, told.append))
+            await asyncio.sleep(0.001)
+
+    await submit(1, 6)
+    slow.is_done.set()
+    while len(told) < 1:
+        await asyncio.sleep(0.001)
+    await submit(7, 20)
+    assert slow.batches == [0, 1], "five and fourteen wait"
+    slow.is_done.clear()
+    await submit(21, 28)
+    slow.is_done.set()
+    while len(told) < 28:
+        await asyncio.sleep(0.001)
+    assert slow.batches == [0, 1, 20, 7], "twenty are enough, and nobody waits for ever"
 
 
 async def test_many_rows_and_turns_are_stored_as_they_came(writer: Writer, database: Engine):

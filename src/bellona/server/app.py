@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any
 
 from fastapi import Depends, FastAPI
@@ -12,6 +12,7 @@ from starlette.routing import WebSocketRoute
 
 from bellona import __version__
 
+from .balance.routes import router as balance
 from .config import Config
 from .errors import install_errors
 from .identity.limits import Limits
@@ -25,7 +26,7 @@ from .operate.metrics import Metrics
 from .operate.passing import receive_from
 from .operate.routes import router as operate
 from .operate.siblings import Siblings
-from .operate.stopping import before_stopping, end_with_parent
+from .operate.stopping import before_stopping, cancelled, end_with_parent
 from .play.analysis_routes import router as analysis
 from .play.catalogue import router as catalogue
 from .play.hub import Hub
@@ -39,6 +40,7 @@ from .state import Server
 from .storage.database import open_database
 from .storage.migrate import bring_up_to_date
 from .web import install_client
+from .workshop.routes import router as workshop
 
 MARGIN_SECONDS = 5
 """How much longer than the running work the rest of a stop may take."""
@@ -59,7 +61,7 @@ def create_app(config: Config) -> FastAPI:
     install_errors(app)
     install_layers(app, config, metrics)
     app.include_router(catalogue, dependencies=[Depends(limit_address)])
-    for router in (identity, lobby, lessons, views, analysis, notify, operate):
+    for router in (identity, lobby, lessons, workshop, balance, views, analysis, notify, operate):
         app.include_router(router)
     app.router.routes.append(WebSocketRoute("/api/tables/{table_id}/socket", table_socket))
     install_client(app)
@@ -92,9 +94,7 @@ async def _life(app: FastAPI, config: Config, metrics: Metrics) -> AsyncIterator
         if siblings is not None:
             siblings.stop()
         for task in tasks:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+            await cancelled(task)
         if sending is not None:
             await asyncio.to_thread(sending.stop)
         await hub.stop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from email.utils import parseaddr
 from ipaddress import ip_address
@@ -34,6 +35,8 @@ def check_settings(config: Config) -> None:
         raise Trouble("config-mail-from")
     if config.push_contact and not is_contact(config.push_contact):
         raise Trouble("config-push-contact")
+    if config.scenarios and not os.path.isdir(config.scenarios):
+        raise Trouble("config-scenarios", folder=config.scenarios)
     if config.smtp_url:
         from .notify.mail import read_smtp_url
 

@@ -21,6 +21,8 @@ from .rates import DEFAULT_RATES, Rate, read_rates
 from .words import Trouble
 
 PREFIX = "BELLONA_"
+LOW = 15
+"""The niceness of processes that give way to the tables and to everything else on the machine."""
 WORKER_CONFIG = "BELLONA_WORKER_CONFIG"
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
@@ -32,6 +34,7 @@ class Config(Struct, frozen=True, kw_only=True):
     """The settings of a server."""
 
     data: str = ""
+    scenarios: str = ""
     database_url: str = ""
     database_seconds: Annotated[int, Meta(ge=1, le=600)] = 8
     host: str = "127.0.0.1"
@@ -40,7 +43,13 @@ class Config(Struct, frozen=True, kw_only=True):
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     workers: Count = 1
     bot_workers: Count = 1
+    bot_threads: Count = 1
     analysis_seconds: Annotated[int, Meta(ge=1, le=3600)] = 60
+    analysis_niceness: Annotated[int, Meta(ge=0, le=19)] = LOW
+    balance_processes: Annotated[int, Meta(ge=0, le=64)] = 1
+    balance_seconds: Annotated[int, Meta(ge=1, le=3600)] = 90
+    balance_games: Annotated[int, Meta(ge=1, le=100_000)] = 400
+    balance_niceness: Annotated[int, Meta(ge=0, le=19)] = LOW
     answer_pause: Annotated[int, Meta(ge=0, le=60)] = 3
     idle_seconds: Annotated[int, Meta(ge=1, le=86400)] = 20
     session_days: Days = 30

@@ -4,12 +4,12 @@
 
 error-bad-request = The request cannot be understood.
 error-not-signed-in = You are not signed in.
-error-forbidden = That is not allowed to you.
+error-forbidden = You are not allowed to do that.
 error-not-found = There is nothing here.
-error-method-not-allowed = This cannot be asked in that way.
+error-method-not-allowed = This address does not answer such a request.
 error-too-large = That is too large to be sent.
 error-not-json = The request must be JSON.
-error-too-many = That was too often; try again in { $seconds ->
+error-too-many = Too many requests; try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
@@ -22,7 +22,7 @@ error-warming = The rules are being compiled, once for each installation; the ma
 error-uncompiled = The rules of this game could not be compiled; the server tries again by itself, and its log says why.
 error-invalid-missing = “{ $field }” is missing.
 error-invalid-unknown = There is no “{ $field }” here.
-error-invalid-json = The request is no valid JSON.
+error-invalid-json = The request is not valid JSON.
 error-invalid-long = “{ $field }” may have at most { $limit } characters.
 error-invalid-short = “{ $field }” must have at least { $limit } characters.
 error-invalid-choice = “{ $field }” must be one of { $choices }.
@@ -35,7 +35,7 @@ error-csrf = This page is out of date; reload it and try again.
 error-foreign-origin = The request comes from a page of another site.
 error-bad-name = A name has 1 to 40 visible characters.
 error-bad-login = A login has 3 to 40 characters: letters without accents, digits, dots, dashes and underscores.
-error-bad-email = This is no e-mail address.
+error-bad-email = This is not an e-mail address.
 error-weak-password = This password is too easy to guess; choose one with more different characters.
 error-login-taken = This login is taken; choose another.
 error-wrong-login = The login or the password is wrong.
@@ -47,7 +47,7 @@ error-bad-link = This link is not valid, or no longer.
 ## Setting up
 
 config-unreadable = { $file } cannot be read: { $reason }.
-config-no-toml = { $file } is no TOML: { $reason }.
+config-no-toml = { $file } is not TOML: { $reason }.
 config-unknown-key = { $place }: there is no setting “{ $key }”; perhaps { $nearest } is meant.
 config-wrong-value = { $place }: { $key } must be { $expected }.
 config-kind-number = a whole number from { $low } to { $high }
@@ -77,7 +77,7 @@ no-client-text = The server works, but the pages for the browser have not been b
 
 ## Backups
 
-archive-none = { $file } is no backup of Bellona.
+archive-none = { $file } is not a backup of Bellona.
 archive-damaged = { $file } is damaged or not complete; nothing has been changed.
 archive-newer = { $file } was written by a newer version of Bellona; update the program.
 backup-empty = The database is empty: there is nothing to back up.
@@ -108,20 +108,21 @@ span-seconds = { $n ->
 }
 
 result-resignation = { $seat } gives up.
+result-exercise = The exercise is done.
 result-timeout = The time of { $seat } is up.
 result-abandoned = The table was given up before the match began.
 
 proof-sealed = The seed of these dice is sealed by the commitment until the match is over; then everybody can check them.
-proof-verified = These dice are those of the seed that the match was committed to.
-proof-wrong = These dice are not those of the seed that the match was committed to.
+proof-verified = These dice follow from the seed that the match was committed to.
+proof-wrong = These dice do not follow from the seed that the match was committed to.
 proof-dictated = These dice were dictated by the players.
-proof-no-dice = No dice fell in this step.
+proof-no-dice = No dice were rolled in this step.
 
 error-no-table = There is no such table, or it is private.
-error-no-game = There is no such game; there is { $games }.
-error-no-scenario = There is no such scenario; there is { $scenarios }.
-error-no-seat = There is no such seat; there is { $seats }.
-error-no-level = There is no such level of play; there is { $levels }.
+error-no-game = There is no such game; the games are { $games }.
+error-no-scenario = There is no such scenario; the scenarios are { $scenarios }.
+error-no-seat = There is no such seat; the seats are { $seats }.
+error-no-level = There is no such level of play; the levels are { $levels }.
 error-no-occupant = A seat is for “me”, “open”, or for a bot, such as “bot:greedy”.
 error-no-step = The match has no such step.
 error-pace-kind = A pace is “none”, “live” or “days”.
@@ -139,12 +140,12 @@ error-not-seated = Only those who sit at the table can do that.
 error-not-owner = Only the owner of the table can do that.
 error-invitation-needed = To sit down here you need the link of the invitation.
 error-rematch-taken = The seat at the new table has been taken meanwhile.
-error-chat-empty = There is nothing to say in that.
+error-chat-empty = A line needs at least one visible character.
 error-chat-long = A line has at most { $most } characters.
 error-chat-players-only = While the match is played only those at the table talk here.
 error-chat-nobody-there = There is no other player in that seat to talk to.
 error-bad-replay = This replay cannot be shown: { $reason }.
-error-replay-no-text = This file is no replay: it is no text.
+error-replay-no-text = This file is not a replay: it holds no text.
 error-replay-own-tables = This replay was played with tables of its own; the server shows replays of the game's own tables only.
 error-replay-own-position = This replay begins at a position of its own; the server shows only replays that begin with a scenario or at a position reached on this server.
 error-replay-long = The server shows replays of at most { $most } steps.
@@ -152,23 +153,30 @@ error-replay-seed = The seed of this replay is damaged.
 error-replay-ended = What this replay says about its end is damaged.
 error-fork-others = This match is still being played, and an opponent has secrets in it; wait until it is over.
 error-fork-over = The match is over at this step; continue from an earlier one.
+error-no-own-scenario = There is no such scenario, or it is its author's alone.
+error-scenario-fault = This scenario cannot be played: { $place }: { $reason }
+error-scenarios-full = You keep { $most } scenarios already; delete one first.
+error-scenario-other-game = This scenario is of another game.
+error-replay-own-scenario = The scenario that this replay carries is damaged.
+own-scenario = “{ $title }” by { $author } (unofficial)
 
 ## Notices
 
 notice-title = Your turn: { $scenario }
 notice-text = It is your turn as { $seat } in { $scenario }.
 notice-text-clock = It is your turn as { $seat } in { $scenario }. Time left: { $left }.
-mail-stop = No more of these mails: { $link }
-mail-stop-question = Shall no more mails be sent to this address?
+mail-stop = To stop these mails: { $link }
+mail-stop-question = Stop sending mail to this address?
 mail-stop-button = No more mails
 mail-stop-done = No more mails will be sent to this address.
 mail-confirm-title = Bellona: mails when it is your turn
-mail-confirm-text = { $name } wishes to be told at this address when it is their turn in a match. If that is you, confirm it here: { $link }
+mail-confirm-text = { $name } would like to be told at this address when it is their turn in a match. If that is you, confirm it here: { $link }
     If not, do nothing: no further mail will come.
-mail-confirm-question = Shall mails be sent to this address when it is your turn?
+mail-confirm-question = Send mail to this address when it is your turn?
 mail-confirm-button = Yes, tell me
 mail-confirm-done = You will be told by mail when it is your turn.
-config-host = host must be the name or the address of this machine to listen at, such as 127.0.0.1 or 0.0.0.0.
+config-scenarios = scenarios: { $folder } is not a folder that can be read.
+config-host = host must be the name or the address of this machine on which to listen, such as 127.0.0.1 or 0.0.0.0.
 config-database-url = database_url must be of the form sqlite:///FILE or postgresql://USER:PASSWORD@HOST:PORT/NAME.
 config-mail-from = mail_from must be a mail address, such as bellona@example.org or Bellona <bellona@example.org>.
 config-push-contact = push_contact must be a mail address or the https address of a page.
@@ -188,32 +196,41 @@ error-mail-failed = The mail could not be sent; check the address and try again 
 error-not-your-turn = It is not your turn.
 error-no-hints = No hints are given at this table.
 error-analyses-busy = Too many analyses are waiting; try again later.
+
+## How balanced a scenario is
+
+error-balance-off = This server plays no games to tell how balanced a scenario is.
+error-balance-busy = Too many others are waiting for such games; try again later.
+error-balance-yours = Another scenario is already being played for you; wait until that is done, or stop it.
+error-balance-not-yours = Somebody else has asked for these games; only they can stop them.
+error-balance-origin = This match began at a position of its own, and not with a scenario that could be played again.
+error-no-balance = These games are not kept here, or no longer.
 error-no-plans = Nothing is planned in this game: every choice is listed.
 error-match-over = The match is over.
 error-match-busy = The match is busy; try again.
 error-match-not-saved = This could not be stored, so it has not happened; try again.
-error-match-not-sure = The database fell silent, and it is not known yet whether this was stored; look at the table again in a moment.
+error-match-not-sure = The database does not answer, and it is not known yet whether this was stored; look at the table again in a moment.
 error-match-database-away = The server cannot reach its database just now; try again in a moment.
 refused-stale = The match has gone on meanwhile; look at it as it stands now.
 refused-not-your-turn = It is not your turn.
 refused-not-playing = The match has not begun.
 refused-over = The match is over.
 refused-busy = The match is busy; try again.
-refused-empty = There is nothing to do in that.
+refused-empty = There is nothing to do here.
 refused-illegal = The rules do not allow this.
 refused-lesson = The guide asks for something else now.
-refused-not-understood = This is no action of this game.
+refused-not-understood = This is not an action of this game.
 refused-no-undo = This cannot be taken back.
 refused-not-saved = This could not be stored, so it has not happened; try again.
-refused-not-sure = The database fell silent, and it is not known yet whether this was stored; wait until the table shows it.
+refused-not-sure = The database does not answer, and it is not known yet whether this was stored; wait until the table shows it.
 refused-database-away = The server cannot reach its database just now, so this has not happened; try again in a moment.
 refused-stand-in-plays = A stand-in plays for you; take your seat back first.
 refused-malformed = This message cannot be read.
 refused-too-many = Too many messages; wait a moment.
 undo-over = The match is over.
 undo-nothing = There is nothing to take back.
-undo-dice = A die has been rolled; what is rolled stands.
-undo-told = What was hidden has been told; that stands.
+undo-dice = A die has been rolled, and a roll cannot be taken back.
+undo-told = Something hidden has been revealed, and that cannot be taken back.
 undo-other = The last choice was another player’s.
 why-not-your-turn = It is not your turn.
 why-over = The match is over, and no more orders can be given.

@@ -6,10 +6,10 @@ error-bad-request = La richiesta non si capisce.
 error-not-signed-in = Non hai effettuato l'accesso.
 error-forbidden = Questo non ti è permesso.
 error-not-found = Qui non c'è nulla.
-error-method-not-allowed = Questo non si può chiedere in tal modo.
+error-method-not-allowed = Questo indirizzo non risponde a una richiesta così.
 error-too-large = È troppo grande per essere inviato.
 error-not-json = La richiesta dev'essere in JSON.
-error-too-many = Troppe volte; riprova fra { $seconds ->
+error-too-many = Troppe richieste; riprova fra { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
 }.
@@ -107,21 +107,22 @@ span-seconds = { $n ->
    *[other] { $n } secondi
 }
 
-result-resignation = { $seat }: resa.
+result-resignation = { $seat } si arrende.
+result-exercise = L’esercizio è finito.
 result-timeout = { $seat }: tempo scaduto.
 result-abandoned = Il tavolo è stato lasciato prima che la partita cominciasse.
 
 proof-sealed = Il seme di questi dadi è sigillato dall'impegno fino alla fine della partita; allora chiunque potrà verificarli.
-proof-verified = Questi dadi sono quelli del seme a cui la partita si era impegnata.
-proof-wrong = Questi dadi non sono quelli del seme a cui la partita si era impegnata.
+proof-verified = Questi dadi seguono dal seme a cui la partita si era impegnata.
+proof-wrong = Questi dadi non seguono dal seme a cui la partita si era impegnata.
 proof-dictated = Questi dadi sono stati dettati dai giocatori.
-proof-no-dice = In questo passo non è caduto alcun dado.
+proof-no-dice = In questo passo non si è tirato alcun dado.
 
 error-no-table = Questo tavolo non esiste, oppure è privato.
-error-no-game = Questo gioco non c'è; c'è { $games }.
-error-no-scenario = Questo scenario non c'è; c'è { $scenarios }.
-error-no-seat = Questo posto non c'è; c'è { $seats }.
-error-no-level = Questo livello di gioco non c'è; c'è { $levels }.
+error-no-game = Questo gioco non c'è; giochi: { $games }.
+error-no-scenario = Questo scenario non c'è; scenari: { $scenarios }.
+error-no-seat = Questo posto non c'è; posti: { $seats }.
+error-no-level = Questo livello di gioco non c'è; livelli: { $levels }.
 error-no-occupant = Un posto è per «me», «open» o per un bot, come «bot:greedy».
 error-no-step = La partita non ha questo passo.
 error-pace-kind = Un ritmo è «none», «live» o «days».
@@ -139,7 +140,7 @@ error-not-seated = Può farlo solo chi siede al tavolo.
 error-not-owner = Può farlo solo chi ha aperto il tavolo.
 error-invitation-needed = Per sederti qui ti serve il collegamento dell'invito.
 error-rematch-taken = Il posto al nuovo tavolo nel frattempo è stato preso.
-error-chat-empty = Qui non c'è niente da dire.
+error-chat-empty = Una riga ha almeno un carattere visibile.
 error-chat-long = Una riga ha al massimo { $most } caratteri.
 error-chat-players-only = Durante la partita qui parla solo chi siede al tavolo.
 error-chat-nobody-there = A quel posto non siede un altro giocatore con cui parlare.
@@ -152,12 +153,18 @@ error-replay-seed = Il seme di questa partita è danneggiato.
 error-replay-ended = Ciò che questa partita dice della sua fine è danneggiato.
 error-fork-others = Questa partita è ancora in corso e un avversario vi ha dei segreti; aspetta che sia finita.
 error-fork-over = A questo passo la partita è finita; continua da uno precedente.
+error-no-own-scenario = Questo scenario non c'è, o è solo del suo autore.
+error-scenario-fault = Questo scenario non si può giocare: { $place }: { $reason }
+error-scenarios-full = Conservi già { $most } scenari; prima eliminane uno.
+error-scenario-other-game = Questo scenario è di un altro gioco.
+error-replay-own-scenario = Lo scenario contenuto in questa partita è danneggiato.
+own-scenario = «{ $title }» di { $author } (non ufficiale)
 
 ## Avvisi
 
 notice-title = Tocca a te: { $scenario }
-notice-text = Tocca a te: parte { $seat }, { $scenario }.
-notice-text-clock = Tocca a te: parte { $seat }, { $scenario }. Tempo rimasto: { $left }.
+notice-text = Tocca a te come { $seat } in { $scenario }.
+notice-text-clock = Tocca a te come { $seat } in { $scenario }. Tempo rimasto: { $left }.
 mail-stop = Per non ricevere più questi messaggi: { $link }
 mail-stop-question = Non inviare più messaggi a questo indirizzo?
 mail-stop-button = Niente più messaggi
@@ -168,6 +175,7 @@ mail-confirm-text = { $name } desidera essere avvisato a questo indirizzo quando
 mail-confirm-question = Inviare messaggi a questo indirizzo quando tocca a te?
 mail-confirm-button = Sì, avvisami
 mail-confirm-done = Sarai avvisato per posta quando tocca a te.
+config-scenarios = scenarios: { $folder } non è una cartella che si possa leggere.
 config-host = host dev'essere il nome o l'indirizzo di questa macchina su cui ascoltare, come 127.0.0.1 o 0.0.0.0.
 config-database-url = database_url dev'essere della forma sqlite:///FILE o postgresql://UTENTE:PASSWORD@HOST:PORTA/NOME.
 config-mail-from = mail_from dev'essere un indirizzo di posta, come bellona@example.org o Bellona <bellona@example.org>.
@@ -188,6 +196,15 @@ error-mail-failed = Il messaggio non si è potuto inviare; controlla l'indirizzo
 error-not-your-turn = Non tocca a te.
 error-no-hints = A questo tavolo non si danno suggerimenti.
 error-analyses-busy = Troppe analisi sono in attesa; riprova più tardi.
+
+## Quanto è equilibrato uno scenario
+
+error-balance-off = Questo server non gioca partite per dire quanto è equilibrato uno scenario.
+error-balance-busy = Troppi altri aspettano partite come queste; riprova più tardi.
+error-balance-yours = Stai già facendo giocare un altro scenario; aspetta che finisca, o fermalo.
+error-balance-not-yours = Queste partite le ha chieste qualcun altro; solo lui può fermarle.
+error-balance-origin = Questa partita è cominciata da una posizione propria, e non da uno scenario che si possa rigiocare.
+error-no-balance = Queste partite non sono conservate qui, o non più.
 error-no-plans = In questo gioco non si progettano percorsi: ogni scelta è in elenco.
 error-match-over = La partita è finita.
 error-match-busy = La partita è occupata; riprova.
@@ -212,8 +229,8 @@ refused-malformed = Questo messaggio non si può leggere.
 refused-too-many = Troppi messaggi; aspetta un momento.
 undo-over = La partita è finita.
 undo-nothing = Non c’è niente da annullare.
-undo-dice = È stato lanciato un dado; il lancio resta.
-undo-told = Ciò che era nascosto è stato detto; resta così.
+undo-dice = È stato tirato un dado, e un tiro non si annulla.
+undo-told = Qualcosa di nascosto è stato rivelato, e questo non si annulla.
 undo-other = L’ultima scelta è stata di un altro giocatore.
 why-not-your-turn = Non tocca a te.
 why-over = La partita è finita e non si possono più dare ordini.

@@ -34,6 +34,10 @@ def limited(kind: str) -> Callable[..., None]:
     return take
 
 
+READING = [Depends(limited("read"))]
+"""For routes that only read."""
+
+
 def limit_address(connection: HTTPConnection) -> None:
     """A dependency of routes that do not use the database: the client is known only by its address."""
     server_of(connection).limits.take(address_of(connection), "read")

@@ -12,6 +12,7 @@ import time
 import webbrowser
 from collections.abc import Callable
 from http.client import HTTPConnection, HTTPException
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .config import WORKER_CONFIG, Config, of_worker, to_worker
@@ -60,6 +61,19 @@ def prepare(config: Config) -> None:
     """Create or check the secrets and the database, so that problems are reported before anything is served."""
     load_secrets(config.folder)
     bring_up_to_date(config.database_url)
+    offer_scenarios(config)
+
+
+def offer_scenarios(config: Config) -> None:
+    """Offer what is in the operator's folder of scenarios, and nothing that was there before."""
+    from .storage.database import open_database
+    from .workshop.offered import take_in
+
+    database = open_database(config.database_url, config.database_seconds)
+    try:
+        take_in(database, Path(config.scenarios) if config.scenarios else None, config.base_url)
+    finally:
+        database.dispose()
 
 
 def settings(config: Config) -> dict[str, Any]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
+from fastapi import Depends
 from sqlalchemy import Engine
 from starlette.requests import HTTPConnection
 
@@ -32,3 +33,7 @@ def server_of(connection: HTTPConnection) -> Server:
     """The server that a request or a socket has reached; also a dependency of routes."""
     found: Server = connection.app.state.server
     return found
+
+
+TheServer = Annotated[Server, Depends(server_of)]
+"""The same as an argument of routes."""

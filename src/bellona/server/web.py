@@ -19,7 +19,7 @@ from .errors import ApiError, language_of
 from .words import WORDS
 
 CLIENT = Path(__file__).parent / "client"
-PAGES = ("/", "/t/{table}", "/enter/{signed}", "/account")
+PAGES = ("/", "/t/{table}", "/enter/{signed}", "/account", "/learn", "/workshop", "/workshop/{scenario}")
 FILES = ("/{file}", "/assets/{file:path}", "/scenarios/{file:path}")
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 WORTH_PACKING = 1000

@@ -10,7 +10,19 @@ from sqlalchemy.exc import IntegrityError
 
 from ..errors import ApiError
 from ..storage.database import now
-from ..storage.schema import actions, chat, seats, sessions, subscriptions, tables, users, visits, whispers
+from ..storage.schema import (
+    actions,
+    balances,
+    chat,
+    scenarios,
+    seats,
+    sessions,
+    subscriptions,
+    tables,
+    users,
+    visits,
+    whispers,
+)
 from .passwords import check_strength, hashed, is_outdated, matches
 from .people import User, checked_email, checked_login, checked_name, new_id
 from .sessions import end_sessions
@@ -120,6 +132,8 @@ def everything_about(connection: Connection, user_id: str) -> dict[str, Any]:
         "whispers": _rows(
             connection, _without(whispers, "pair"), or_(whispers.c.user_id == user_id, whispers.c.to_id == user_id)
         ),
+        "scenarios": _rows(connection, _without(scenarios, "owner_id"), scenarios.c.owner_id == user_id),
+        "balances": _rows(connection, _without(balances, "owner_id", "pages"), balances.c.owner_id == user_id),
         "visits": _rows(connection, _without(visits, "user_id"), visits.c.user_id == user_id),
         "subscriptions": _rows(connection, _without(subscriptions, "user_id"), subscriptions.c.user_id == user_id),
     }

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import update
 from starlette.responses import JSONResponse
 
 from ..errors import ApiError, language_of, problems
-from ..state import Server, server_of
+from ..state import Server, TheServer
 from ..storage.database import now
 from ..storage.schema import users
 from .accounts import (
@@ -32,7 +32,6 @@ from .people import User, checked_email, checked_name, new_guest, user_of
 from .sessions import DAY, end_session, end_sessions, give_cookie, start_session, take_cookie, tidying
 
 router = APIRouter(prefix="/api", tags=["identity"])
-TheServer = Annotated[Server, Depends(server_of)]
 
 Name = Annotated[str, Field(max_length=100, examples=["Fabia"])]
 Login = Annotated[str, Field(max_length=100, examples=["fabia"])]

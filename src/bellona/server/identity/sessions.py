@@ -13,7 +13,7 @@ from starlette.responses import Response
 from ..config import Config
 from ..state import Server
 from ..storage.database import now
-from ..storage.schema import chat, seats, sessions, tables, users, whispers
+from ..storage.schema import chat, scenarios, seats, sessions, tables, users, whispers
 from .people import User, user_of
 
 COOKIE = "bellona_session"
@@ -119,6 +119,7 @@ class Tidying:
                 ~exists().where(sessions.c.user_id == users.c.id),
                 ~exists().where(seats.c.user_id == users.c.id),
                 ~exists().where(tables.c.owner_id == users.c.id),
+                ~exists().where(scenarios.c.owner_id == users.c.id),
                 ~exists().where(chat.c.user_id == users.c.id),
                 ~exists().where(whispers.c.user_id == users.c.id),
             )

@@ -1,4 +1,4 @@
-"""How a match ended, as it is stored: by its rules, by resignation, by the clock, or before it began."""
+"""How a match ended, as it is stored: by its rules, as an exercise, by resignation, by the clock, or unbegun."""
 
 from __future__ import annotations
 
@@ -22,6 +22,11 @@ def by_declaration(kind: str, seat: str, seats: Sequence[str]) -> dict[str, Any]
     winner = others[0] if len(others) == 1 else None
     message = {"$": f"result-{REASONS[kind]}", "seat": {"$": f"side-{seat}"}}
     return {"winner": winner, "reason": REASONS[kind], "message": message}
+
+
+def by_exercise(seat: str) -> dict[str, Any]:
+    """The result of an exercise whose steps are done."""
+    return {"winner": seat, "reason": "exercise", "message": {"$": "result-exercise"}}
 
 
 def abandoned() -> dict[str, Any]:

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, RowMapping, select
 from ..errors import ApiError
 from ..storage.schema import seats
 from .opening import Terms
+from .own_scenarios import own_at
 from .records import rebuild
 
 if TYPE_CHECKING:
@@ -33,4 +34,4 @@ def fork_terms(rows: Sequence[RowMapping], row: RowMapping, number: int, terms: 
     match = rebuild(row, rows[:number])
     if match.result is not None:
         raise ApiError(409, "fork-over")
-    return replace(terms, origin=match.dump(), parent_id=row["id"])
+    return replace(terms, origin=match.dump(), parent_id=row["id"], own=own_at(row))

@@ -67,11 +67,19 @@ class Sitting(Form):
         return Terms(game, scenario, self.visibility, pace, self.on_timeout, self.hints, self.show_expectation)
 
 
+class OwnChoice(Form):
+    """A scenario that somebody has made: one's own, or another's with the key of its link."""
+
+    id: Annotated[str, Field(pattern="^[a-z0-9]{1,16}$")]
+    key: Annotated[str | None, Field(max_length=40)] = None
+
+
 class NewTable(Sitting):
-    """A table to be opened."""
+    """A table to be opened, with a scenario of the game or one that somebody has made."""
 
     game: Annotated[Word, Field(examples=["de_bello_punico"])]
-    scenario: Annotated[str, Field(max_length=80, pattern="^[a-z0-9_:-]+$", examples=["zama"])]
+    scenario: Annotated[str, Field(max_length=80, pattern="^[a-z0-9_:-]*$", examples=["zama"])] = ""
+    own: OwnChoice | None = None
     visibility: Visibility = "open"
 
 
@@ -164,6 +172,22 @@ class Timed(BaseModel):
     cap: int
 
 
+class ChangedValue(BaseModel):
+    """A value of the game's tables as a scenario has it, and as the game has it."""
+
+    path: str
+    was: Any
+    now: Any
+
+
+class OwnHead(BaseModel):
+    """The title and the author of a scenario that is none of the game's, and what it changes in the game's tables."""
+
+    title: str
+    author: str
+    changes: list[ChangedValue]
+
+
 class TableView(BaseModel):
     """A table as a viewer sees it."""
 
@@ -171,6 +195,7 @@ class TableView(BaseModel):
     game: str
     scenario: str
     title: Message
+    own: Annotated[OwnHead | None, Field(description="Whose scenario it is, if it is none of the game's.")]
     kind: Literal["match", "replay"]
     status: Literal["open", "playing", "over"]
     visibility: Visibility

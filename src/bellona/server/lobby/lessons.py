@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Path
+from fastapi import APIRouter, Path
 from pydantic import BaseModel
+from sqlalchemy import select
 
 from bellona.gamekit.lessons import Lesson, Step
-from bellona.registry import game_slugs, lessons_of, seats_of
+from bellona.registry import game_slugs, lessons_of
 
 from ..errors import ApiError, problems
-from ..identity.guards import SignedIn
-from ..reading import limited
-from ..state import Server, server_of
+from ..identity.guards import SignedIn, Viewer
+from ..reading import READING
+from ..state import TheServer
+from ..storage.schema import seats, tables
+from .endings import REASONS
 from .forms import TableView
 from .opening import Terms, occupants, open_table
 from .tables import describe_one
 
-router = APIRouter(prefix="/api/games/{slug}/lessons/{name}", tags=["lobby"])
-TheServer = Annotated[Server, Depends(server_of)]
+router = APIRouter(prefix="/api", tags=["lobby"])
+LESSON = "/games/{slug}/lessons/{name}"
 Slug = Annotated[str, Path(max_length=40)]
 Name = Annotated[str, Path(max_length=80)]
 Words = dict[str, str]
@@ -43,7 +46,7 @@ class StepView(BaseModel):
 
 
 class LessonView(BaseModel):
-    """A guided first game; its texts are given by language."""
+    """A guided first game, or an exercise if it has words for when it is done; texts are given by language."""
 
     title: Words
     about: Words
@@ -51,13 +54,41 @@ class LessonView(BaseModel):
     minutes: int
     steps: list[StepView]
     not_now: Words
-    won: Words
-    lost: Words
-    drawn: Words
+    won: Words | None
+    lost: Words | None
+    drawn: Words | None
+    done: Words | None
+
+
+class Learnt(BaseModel):
+    """A lesson that was played to its end."""
+
+    game: str
+    lesson: str
+
+
+@router.get("/me/lessons", response_model=list[Learnt], summary="The lessons that I have done", dependencies=READING)
+def learnt(server: TheServer, user: Viewer) -> list[dict[str, str]]:
+    """Those whose tables I have not given up before the end."""
+    if user is None:
+        return []
+    query = (
+        select(tables.c.game, tables.c.lesson, tables.c.result)
+        .join(seats, seats.c.table_id == tables.c.id)
+        .where(seats.c.user_id == user.id, tables.c.lesson.is_not(None), tables.c.status == "over")
+    )
+    with server.database.connect() as connection:
+        rows = connection.execute(query).all()
+    ended = {(row.game, row.lesson) for row in rows if row.result and row.result["reason"] not in REASONS.values()}
+    return [{"game": game, "lesson": name} for game, name in sorted(ended)]
 
 
 @router.get(
-    "", response_model=LessonView, summary="A lesson", responses=problems(404), dependencies=[Depends(limited("read"))]
+    LESSON,
+    response_model=LessonView,
+    summary="A lesson",
+    responses=problems(404),
+    dependencies=READING,
 )
 def lesson(slug: Slug, name: Name) -> dict[str, Any]:
     found = find_lesson(slug, name)
@@ -86,15 +117,15 @@ def find_lesson(slug: str, name: str) -> Lesson:
     return found
 
 
-@router.post("", response_model=TableView, summary="Begin a lesson", responses=problems(401, 403, 404))
+@router.post(LESSON, response_model=TableView, summary="Begin a lesson", responses=problems(401, 403, 404))
 def begin(server: TheServer, user: SignedIn, slug: Slug, name: Name) -> dict[str, Any]:
     """A private table at which bots have the other seats; positions, dice and their first moves are the lesson's."""
     server.limits.take(user.id, "table")
     found = find_lesson(slug, name)
     origin = found.position if isinstance(found.position, dict) else None
     terms = Terms(slug, found.scenario, "private", {"kind": "none"}, "stand-in", origin=origin, lesson=name)
-    others = dict.fromkeys(seats_of(slug, found.scenario), f"bot:{found.opponent}")
-    seated = occupants(slug, found.scenario, others | {found.seat: "me"}, user)
+    others = dict.fromkeys(terms.seats, f"bot:{found.opponent}")
+    seated = occupants(slug, terms.seats, others | {found.seat: "me"}, user)
     with server.database.begin() as connection:
         table_id = open_table(connection, user, terms, seated)
     server.hub.changed(table_id)

@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, RowMapping, and_, exists, fals
 
 from ..storage.database import now
 from ..storage.schema import seats, tables
+from .tables import SHOWN
 
 if TYPE_CHECKING:
     from ..identity.guards import User
@@ -22,7 +23,7 @@ def listed(
     connection: Connection, wanted: Filter, viewer: User | None, before: str | None, limit: int
 ) -> Sequence[RowMapping]:
     """One page of tables; `before` is the last table of the previous page."""
-    query = select(tables).where(_belongs_to(wanted, viewer))
+    query = select(*SHOWN).where(_belongs_to(wanted, viewer))
     if before is not None:
         known = or_(tables.c.visibility != "private", _own(viewer))
         last = select(tables.c.created).where(tables.c.id == before, known).scalar_subquery()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +17,7 @@ from ..errors import ApiError
 from ..storage.database import now
 from ..storage.schema import seats, tables
 from .access import new_id
+from .own_scenarios import OwnScenario
 
 if TYPE_CHECKING:
     from ..identity.guards import User
@@ -36,6 +37,12 @@ class Terms:
     origin: dict[str, Any] | None = None
     parent_id: str | None = None
     lesson: str | None = None
+    own: OwnScenario | None = None
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who plays."""
+        return self.own.seats if self.own else seats_of(self.game, self.scenario)
 
 
 @dataclass(frozen=True)
@@ -61,9 +68,8 @@ def check_level(slug: str, level: str) -> str:
     return level
 
 
-def occupants(slug: str, scenario: str, wanted: Mapping[str, str], me: User) -> dict[str, Occupant]:
-    """Who plays where in a scenario; a seat that is not mentioned is open."""
-    order = seats_of(slug, scenario)
+def occupants(slug: str, order: Sequence[str], wanted: Mapping[str, str], me: User) -> dict[str, Occupant]:
+    """Who plays where; a seat that is not mentioned is open."""
     for seat in wanted:
         if seat not in order:
             raise ApiError(422, "no-seat", seats=", ".join(order))
@@ -104,6 +110,7 @@ def open_table(connection: Connection, owner: User, terms: Terms, seated: Mappin
             created=now(),
             parent_id=terms.parent_id,
             lesson=terms.lesson,
+            **(terms.own.columns if terms.own else {}),
         )
     )
     rows = [

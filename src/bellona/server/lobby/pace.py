@@ -64,7 +64,8 @@ class Clocks:
     """The clocks of one match. The time of all who have to choose runs, and no other; times are milliseconds."""
 
     def __init__(self, pace: Mapping[str, Any], seats: Sequence[str]) -> None:
-        self._runs = pace["kind"] != "none"
+        self.is_timed = pace["kind"] != "none"
+        """Whether time is limited."""
         self._increment: int = pace.get("increment", 0) * 1000
         self._cap: int = pace.get("cap", 0) * 1000
         self._clock: int = pace.get("clock", 0) * 1000
@@ -83,7 +84,7 @@ class Clocks:
         The seat that gave the last of several sealed answers (`sealed_by`) gets the increment like the others, even if
         it is asked again. A choice that is taken back (`back`) returns its increment, so that undoing gains no time.
         """
-        if self._runs:
+        if self.is_timed:
             self._run(at, seats, back, sealed_by)
         self._running, self._since = tuple(seats), at
 
@@ -114,11 +115,11 @@ class Clocks:
 
     def deadline(self, seat: str) -> int | None:
         """When the time of a choosing seat runs out; None without a clock, and for other seats."""
-        return self._since + self._left[seat] if self._runs and seat in self._running else None
+        return self._since + self._left[seat] if self.is_timed and seat in self._running else None
 
     def wire(self, at: int) -> dict[str, Any] | None:
         """The time left for every seat at a given time, for the browser; None without a clock."""
-        if not self._runs:
+        if not self.is_timed:
             return None
         left = {seat: {"left": self.left(seat, at)} for seat in self._left}
         return {**left, "running": list(self._running), "since": at}

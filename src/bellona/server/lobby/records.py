@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, RowMapping, select
 
+from bellona.gamekit.data_files import Document
 from bellona.match import Match, game
 from bellona.replays import play_recorded, replay_text
 
 from ..storage.schema import actions
 from .endings import REASONS
+from .own_scenarios import document_at
 
 if TYPE_CHECKING:
     from ..secrets import Secrets
@@ -39,11 +41,11 @@ def standing(rows: Iterable[RowMapping]) -> list[RowMapping]:
 
 def rebuild(table: RowMapping, rows: Iterable[RowMapping]) -> Match:
     """The match after some of its rows."""
-    owner = game(table["game"])
+    owner, own = game(table["game"]), document_at(table)
     if table["origin"] is None:
-        match = owner.start(table["scenario"], seed=table["seed"])
+        match = owner.start(own or table["scenario"], seed=table["seed"])
     else:
-        match = owner.load(table["origin"], seed=table["seed"])
+        match = owner.load(table["origin"], seed=table["seed"], scenario_file=own)
     for row in standing(rows):
         place = f"table {table['id']}, row {row['number']}"
         play_recorded(match, row["text"], list(row["rolls"]), row["seat"], dictated=row["dictated"], place=place)
@@ -62,5 +64,10 @@ def download(table: RowMapping, rows: Sequence[RowMapping], secrets: Secrets) ->
     if rows and is_ending(rows[-1]):
         more["ended"] = {"kind": rows[-1]["kind"], "seat": rows[-1]["seat"]}
     if match.origin is not None:
-        more["signature"] = secrets.sign(SIGNED_FOR, json.dumps(match.origin))
+        more["signature"] = secrets.sign(SIGNED_FOR, signed_words(match.origin, match.own))
     return replay_text(match, more)
+
+
+def signed_words(origin: Any, own: Document | None) -> str:
+    """What a signature is for: a position, and the contents of the scenario of its own in which it was reached."""
+    return json.dumps([origin, own.data] if own else origin)

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, RowMapping, select, update
 
-from bellona.registry import seats_of
-
 from ..errors import ApiError
 from ..storage.schema import seats, tables
 from .access import lock, lock_visible, require_status, seats_held
 from .opening import Occupant, Terms, open_table, start_if_full
+from .own_scenarios import own_at, seats_at
 
 if TYPE_CHECKING:
     from ..identity.guards import User
@@ -38,14 +37,14 @@ def _terms(row: RowMapping) -> Terms:
     """The same terms; a seat kept for the other player is not open to others."""
     visibility = "private" if row["visibility"] == "private" else "invited"
     kept = {name: row[name] for name in ("pace", "on_timeout", "hints", "show_expectation", "origin")}
-    return Terms(row["game"], row["scenario"], visibility, **kept, parent_id=row["id"])
+    return Terms(row["game"], row["scenario"], visibility, **kept, parent_id=row["id"], own=own_at(row))
 
 
 def _seating(connection: Connection, row: RowMapping, swap: bool) -> dict[str, Occupant]:
     """Who sat where, each moved by one seat if sides are changed."""
     query = select(seats).where(seats.c.table_id == row["id"])
     held = {seat["seat"]: Occupant(seat["user_id"], seat["bot"]) for seat in connection.execute(query).mappings()}
-    order = seats_of(row["game"], row["scenario"])
+    order = seats_at(row)
     shift = 1 if swap else 0
     return {seat: held[order[(place + shift) % len(order)]] for place, seat in enumerate(order)}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any
 
@@ -12,10 +13,12 @@ from starlette.concurrency import run_in_threadpool
 
 from ..errors import ApiError, problems
 from ..identity.guards import SignedIn, User, Viewer
-from ..reading import Client, limited
-from ..state import Server, server_of
+from ..reading import READING, Client
+from ..state import Server, TheServer
+from ..workshop import shelf
+from ..workshop.checking import file_name
 from . import dice_proofs as proofs
-from . import records, seating, talk, uploads
+from . import own_scenarios, records, seating, talk, uploads
 from .access import find_visible, require_status
 from .forks import fork_terms, require_forkable
 from .forms import (
@@ -26,6 +29,7 @@ from .forms import (
     Line,
     NewTable,
     OneSeat,
+    OwnChoice,
     Proof,
     Rematch,
     SeatBot,
@@ -39,8 +43,6 @@ from .rematches import rematch
 from .tables import describe, describe_one
 
 router = APIRouter(prefix="/api", tags=["lobby"])
-TheServer = Annotated[Server, Depends(server_of)]
-READING = [Depends(limited("read"))]
 
 
 def _changed(server: Server, user: User, change: Callable[[Connection], str]) -> dict[str, Any]:
@@ -89,13 +91,28 @@ def list_tables(
         return describe(connection, listed(connection, filter, user, before, limit), user, server.hub)
 
 
-@router.post("/tables", response_model=TableView, summary="Open a table", responses=problems(401, 403))
-def open_new(server: TheServer, user: SignedIn, form: NewTable) -> dict[str, Any]:
+@router.post("/tables", response_model=TableView, summary="Open a table", responses=problems(401, 403, 404, 503))
+async def open_new(server: TheServer, user: SignedIn, form: NewTable) -> dict[str, Any]:
     """The match begins as soon as no seat is open; with several seats `me`, several players share one screen."""
     server.limits.take(user.id, "table")
-    check_scenario(form.game, form.scenario)
-    terms, seated = form.terms(form.game, form.scenario), occupants(form.game, form.scenario, form.seats, user)
-    return _changed(server, user, lambda connection: open_table(connection, user, terms, seated))
+    if form.own is None:
+        check_scenario(form.game, form.scenario)
+        terms = form.terms(form.game, form.scenario)
+    else:
+        brought = await run_in_threadpool(_brought, server, user, form.game, form.own)
+        own = await server.hub.in_workshop(user.id, own_scenarios.taken, brought)
+        terms = replace(form.terms(form.game, file_name(own.title)), own=own)
+    seated = occupants(form.game, terms.seats, form.seats, user)
+    return await run_in_threadpool(_changed, server, user, partial(open_table, owner=user, terms=terms, seated=seated))
+
+
+def _brought(server: Server, user: User, game: str, own: OwnChoice) -> RowMapping:
+    """The scenario that somebody wants to open a table with."""
+    with server.database.connect() as connection:
+        row = shelf.find(connection, own.id, user, own.key)
+    if row["game"] != game:
+        raise ApiError(422, "scenario-other-game")
+    return row
 
 
 @router.get(
@@ -228,11 +245,11 @@ REPLAY_BODY = {
     "/replays",
     response_model=TableView,
     summary="Put a replay file on a table",
-    responses=problems(401, 403, 413),
+    responses=problems(401, 403, 404, 413),
     openapi_extra=REPLAY_BODY,
 )
 async def upload(server: TheServer, user: SignedIn, body: Annotated[bytes, Depends(replay_body)]) -> dict[str, Any]:
-    """Every move, every die and the seed are checked; files with custom tables or positions are refused."""
+    """Moves, dice, the seed and a scenario that the file carries are checked; custom tables are refused."""
     server.limits.take(user.id, "upload")
     checked = await server.hub.in_workshop(user.id, uploads.read_upload, body, server.secrets)
     return await run_in_threadpool(_changed, server, user, partial(uploads.keep_upload, upload=checked, owner=user))
@@ -277,7 +294,7 @@ async def fork(server: TheServer, user: SignedIn, table_id: TableId, form: Fork,
     await run_in_threadpool(_require_forkable, server, row, user)
     wished = form.terms(row["game"], row["scenario"])
     terms = await server.hub.in_workshop(user.id, fork_terms, rows, row, form.n, wished)
-    seated = occupants(row["game"], row["scenario"], form.seats, user)
+    seated = occupants(row["game"], own_scenarios.seats_at(row), form.seats, user)
     return await run_in_threadpool(_changed, server, user, partial(open_table, owner=user, terms=terms, seated=seated))
 
 

@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import Connection, RowMapping, func, select
 
-from bellona.registry import rules_of, title_of
+from bellona.registry import rules_of
 
 from ..storage.schema import actions, seats, tables, users
+from .own_scenarios import changes_of, title_at
 from .pace import pace_words
 
 if TYPE_CHECKING:
     from ..identity.guards import User
 
 SeatRows = Mapping[str, Sequence[RowMapping]]
+SHOWN = tuple(column for column in tables.c if column is not tables.c.own)
+"""What is read of tables in lists: all but the contents of scenarios."""
 
 
 class Presence(Protocol):
@@ -55,7 +58,7 @@ def seats_of(connection: Connection, ids: Sequence[str]) -> SeatRows:
 
 def _rows(connection: Connection, rows_or_ids: Sequence[RowMapping | str]) -> list[RowMapping]:
     ids = [entry for entry in rows_or_ids if isinstance(entry, str)]
-    read = connection.execute(select(tables).where(tables.c.id.in_(ids))).mappings() if ids else ()
+    read = connection.execute(select(*SHOWN).where(tables.c.id.in_(ids))).mappings() if ids else ()
     by_id = {row["id"]: row for row in read}
     rows = (by_id.get(entry) if isinstance(entry, str) else entry for entry in rows_or_ids)
     return [row for row in rows if row is not None]
@@ -82,7 +85,8 @@ def _table(
         "id": row["id"],
         "game": row["game"],
         "scenario": row["scenario"],
-        "title": title_of(row["game"], row["scenario"]).wire,
+        "title": title_at(row).wire,
+        "own": row["own_head"] and _own(row["own_head"]),
         "kind": row["kind"],
         "status": row["status"],
         "visibility": row["visibility"],
@@ -104,6 +108,11 @@ def _table(
         "invite": f"/t/{row['id']}?key={row['invite_key']}" if owned else None,
         "watchers": hub.watchers(row["id"]),
     }
+
+
+def _own(head: Mapping[str, Any]) -> dict[str, Any]:
+    changes = [change._asdict() for change in changes_of(head)]
+    return {"title": head["title"], "author": head["author"], "changes": changes}
 
 
 def listed_seats(stored: str | None) -> list[str]:

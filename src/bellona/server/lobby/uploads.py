@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, insert
 
+from bellona.gamekit.data_files import OWN_FILE, Document
 from bellona.gamekit.values import BellonaError
 from bellona.match import Match
 from bellona.replays import parse_document, replay_document, verify_match
@@ -16,10 +17,13 @@ from bellona.replays import parse_document, replay_document, verify_match
 from ..errors import ApiError
 from ..storage.database import now
 from ..storage.schema import actions, tables
+from ..workshop.checking import plain_document, require_workshop
+from ..workshop.table_values import refuse_closed_values, told_changes
 from .access import new_id
 from .endings import REASONS, by_declaration, by_rules
 from .opening import check_scenario
-from .records import SIGNED_FOR
+from .own_scenarios import OwnScenario
+from .records import SIGNED_FOR, signed_words
 
 if TYPE_CHECKING:
     from ..identity.guards import User
@@ -30,6 +34,8 @@ MOST_STEPS = 10_000
 LONGEST_SEED = 64
 LONGEST_REASON = 300
 NAME = "the replay"
+OWN_NAME = re.compile(r"[a-z0-9_-]{1,75}\.toml")
+"""The name of a scenario of one's own."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +77,10 @@ def _document(body: bytes, secrets: Secrets) -> dict[str, Any]:
         doc = parse_document(body.decode("utf-8"), NAME)
     except UnicodeDecodeError:
         raise ApiError(422, "replay-no-text") from None
-    check_scenario(doc["game"], doc["scenario"])
+    if doc.get("own_scenario"):
+        _check_own(doc)
+    else:
+        check_scenario(doc["game"], doc["scenario"])
     if doc.get("tables") is not None:
         raise ApiError(422, "replay-own-tables")
     if len(doc["steps"]) > MOST_STEPS:
@@ -83,10 +92,22 @@ def _document(body: bytes, secrets: Secrets) -> dict[str, Any]:
     return doc
 
 
+def _check_own(doc: Mapping[str, Any]) -> None:
+    """A replay may carry the scenario that it was played with, as small as one that the server keeps."""
+    require_workshop(doc["game"])
+    brought, name = doc["own_scenario"], doc["scenario"]
+    if not isinstance(brought, dict) or not isinstance(brought.get("values"), dict) or not OWN_NAME.fullmatch(name):
+        raise ApiError(422, "replay-own-scenario")
+    plain_document(brought["values"])
+    refuse_closed_values(doc["game"], brought["values"], name)
+
+
 def _check_position(doc: Mapping[str, Any], secrets: Secrets) -> None:
     """The compiled rules require a valid position, so only one that was reached here and signed is accepted."""
     signature = doc.get("signature")
-    if not isinstance(signature, str) or not secrets.is_signed(SIGNED_FOR, json.dumps(doc["position"]), signature):
+    own = doc["own_scenario"]["values"] if doc.get("own_scenario") else None
+    words = signed_words(doc["position"], Document(NAME, own) if own is not None else None)
+    if not isinstance(signature, str) or not secrets.is_signed(SIGNED_FOR, words, signature):
         raise ApiError(422, "replay-own-position")
 
 
@@ -131,7 +152,16 @@ def _table_row(upload: Upload, owner: User, at: int) -> dict[str, Any]:
         "started": at,
         "ended": at,
         "result": result,
+        **(_brought(match, owner).columns if match.own else {}),
     }
+
+
+def _brought(match: Match, owner: User) -> OwnScenario:
+    """The scenario that a replay carries, under the name of whoever has brought it."""
+    assert match.own is not None
+    title = match.scenario.removesuffix(OWN_FILE).replace("_", " ")
+    changes = tuple(told_changes(match.game.slug, match.own.data))
+    return OwnScenario(title, owner.name, match.setting.playing, match.own.data, changes)
 
 
 def _action_row(kind: str, seat: str, text: str, rolls: Sequence[int], dictated: bool) -> dict[str, Any]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import HTMLResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from ..errors import ApiError, answers, language_of, problems
 from ..identity.guards import SignedIn, User
 from ..identity.people import checked_email
-from ..state import Server, server_of
+from ..state import Server, TheServer
 from ..words import WORDS
 from . import subscriptions
 from .deliveries import Failed, Gone
@@ -20,7 +20,6 @@ from .pages import Purpose, button_page, confirm_link, done_page, subscription_o
 from .push import encrypted
 
 router = APIRouter(prefix="/api", tags=["notices"])
-TheServer = Annotated[Server, Depends(server_of)]
 Url = Annotated[str, Field(min_length=8, max_length=1000, examples=["https://example.org/hook"])]
 Signed = Annotated[str, Path(max_length=100)]
 

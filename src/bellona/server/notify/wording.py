@@ -7,9 +7,10 @@ from typing import Any
 from sqlalchemy import RowMapping
 
 from bellona.gamekit.catalog import Text
-from bellona.registry import rules_of, title_of
+from bellona.registry import rules_of
 
 from ..config import Config
+from ..lobby.own_scenarios import title_at
 from ..words import WORDS
 from .deliveries import Notice
 
@@ -18,9 +19,9 @@ MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 
 def notice_of(config: Config, table: RowMapping, seat: str, deadline: int | None, language: str, at: int) -> Notice:
     """The notice about a table, with its deadline."""
-    words, title = rules_of(table["game"]).words, title_of(table["game"], table["scenario"])
+    words, title = rules_of(table["game"]).words, title_at(table)
     args: dict[str, Any] = {
-        "scenario": words.say(title.name, title.args, language),
+        "scenario": (WORDS if table["own_head"] else words).say(title.name, title.args, language),
         "seat": words.say(f"side-{seat}", {}, language),
     }
     if deadline is not None:

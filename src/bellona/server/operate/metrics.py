@@ -76,11 +76,6 @@ class Spread:
         self.counts = [0] * (len(BOUNDS) + 1)
         self.total = 0.0
 
-    def add(self, seconds: float) -> None:
-        """It has happened once more."""
-        self.counts[bisect_left(BOUNDS, seconds)] += 1
-        self.total += seconds
-
 
 class Times(Collector):
     """A histogram that is added to in the event loop alone, and costs it little: a move adds to three."""
@@ -95,7 +90,8 @@ class Times(Collector):
         spread = self._spreads.get(label)
         if spread is None:
             spread = self._spreads[label] = Spread()
-        spread.add(seconds)
+        spread.counts[bisect_left(BOUNDS, seconds)] += 1
+        spread.total += seconds
 
     def collect(self) -> Iterator[HistogramMetricFamily]:
         """All values, for the client."""
@@ -124,13 +120,10 @@ class Metrics:
         self.sockets = self._level("bellona_sockets", "Open WebSockets")
         self.matches = self._level("bellona_matches", "Matches in memory")
         self._routes = self._times("bellona_request_seconds", "Time to answer a request", "route")
-        self._stages = self._times("bellona_move_seconds", "Time of one stage of a move", "stage")
+        self.stage = self._times("bellona_move_seconds", "Time of one stage of a move", "stage").add
+        """How long one stage of a move took."""
         if not several:
             ProcessCollector(registry=self.registry)
-
-    def stage(self, name: str, seconds: float) -> None:
-        """How long one stage of a move took."""
-        self._stages.add(name, seconds)
 
     def request(self, method: str, route: str, status: int, seconds: float) -> None:
         """A request that has been answered."""

@@ -6,21 +6,20 @@ import asyncio
 import hmac
 from functools import cache
 from ipaddress import ip_address
-from typing import Annotated, Any
+from typing import Any
 
 from anyio import CapacityLimiter, to_thread
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..config import Config
 from ..errors import ApiError, problems
-from ..state import Server, server_of
+from ..state import Server, TheServer
 from .metrics import exposition
 
 router = APIRouter(tags=["operating"])
-TheServer = Annotated[Server, Depends(server_of)]
 EXPOSITION = "text/plain; version=0.0.4; charset=utf-8"
 READY_SECONDS, READY_THREADS = 3.0, 4
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")

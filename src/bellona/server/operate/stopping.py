@@ -13,6 +13,7 @@ from types import FrameType
 from uvicorn import Server
 
 LOOK_EVERY = 1.0
+AGAIN_AFTER = 5.0
 STOPPED_SHORT = 1
 _log = logging.getLogger("bellona.server")
 
@@ -54,6 +55,19 @@ def _end_within(seconds: float) -> None:
     timer = threading.Timer(seconds, end)
     timer.daemon = True
     timer.start()
+
+
+async def cancelled(task: asyncio.Task[None], again_after: float = AGAIN_AFTER) -> None:
+    """Cancel a task and wait until it has ended.
+
+    Before Python 3.12 `asyncio.wait_for` loses a cancellation that comes just when what it waits for is done: a task
+    that goes on is cancelled again.
+    """
+    while not task.done():
+        task.cancel()
+        await asyncio.wait([task], timeout=again_after)
+    if not task.cancelled():
+        task.result()
 
 
 async def end_with_parent() -> None:

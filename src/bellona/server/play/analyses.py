@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import os
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -33,8 +32,6 @@ BEAT_SECONDS = 1.0
 FORGOTTEN_SECONDS = 30
 """an analysis of which nothing was stored for so long has ended with its process."""
 WHOLE = 100
-LOW = 15
-"""How much an analysis gives way to everything else on the machine."""
 _log = logging.getLogger("bellona.analyses")
 _shared: Any = None
 
@@ -110,7 +107,9 @@ class Analyses:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._progress = context.Value("i", 0)
-            self._pool = ProcessPoolExecutor(1, context, _settle_down, (self._progress,))
+            self._pool = ProcessPoolExecutor(
+                1, context, _settle_down, (self._progress, self._hub.server.config.analysis_niceness)
+            )
         self._progress.value = 0
         return self._pool.submit(analyse_table, table, rows, levels, self._hub.server.config.analysis_seconds)
 
@@ -152,13 +151,11 @@ def _store(database: Engine, ids: Iterable[str], values: Mapping[str, Any]) -> N
 # In the process of an analysis
 
 
-def _settle_down(shared: Any) -> None:
+def _settle_down(shared: Any, niceness: int) -> None:
     """Give way to everything else."""
     global _shared
     _shared = shared
-    settle_down()
-    if hasattr(os, "nice"):
-        os.nice(LOW)
+    settle_down(niceness)
 
 
 def analyse_table(

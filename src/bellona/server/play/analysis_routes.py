@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 from fastapi import APIRouter, Depends
 from pydantic import BaseModel
@@ -13,11 +13,10 @@ from ..identity.guards import SignedIn, User, Viewer
 from ..lobby.access import find_visible, require_status
 from ..lobby.forms import Key, Message, TableId
 from ..reading import limited
-from ..state import Server, server_of
+from ..state import Server, TheServer
 from .analyses import state_of
 
 router = APIRouter(prefix="/api/tables/{table_id}/analysis", tags=["play"])
-TheServer = Annotated[Server, Depends(server_of)]
 
 
 class CurvePoint(BaseModel):
@@ -77,6 +76,7 @@ class AnalysisResult(BaseModel):
     turning_points: list[TurningPoint]
     accuracy: dict[str, float]
     luck: dict[str, float]
+    is_over: bool = True
 
 
 class Analysis(BaseModel):

@@ -255,6 +255,16 @@ class Size(Struct, forbid_unknown_fields=True):
     height: float
 
 
+class Person(Struct):
+    """The man whom a piece stands for."""
+
+    portrait: str
+    """His face in the drawings of the game, as `art-face-PORTRAIT`."""
+    label: Message
+    historical: bool
+    """Whether his name is from history and not from the rulebook."""
+
+
 class Board(Struct):
     """The data that stays the same during a match."""
 
@@ -277,6 +287,10 @@ class Board(Struct):
     luck: dict[str, list[LuckRule]]
     formal: list[str]
     """Questions that are asked whether or not there is a choice."""
+    decided: list[str]
+    """Questions that a newcomer cannot judge, and may leave to a good opponent."""
     reconstructed: Message | None
     secret: list[str] | UnsetType = UNSET
+    people: dict[str, Person] | UnsetType = UNSET
+    """By piece."""
     plans: bool | UnsetType = UNSET

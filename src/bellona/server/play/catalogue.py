@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Response
 from fastapi.responses import PlainTextResponse
@@ -37,6 +38,9 @@ from ..words import WORDS
 
 router = APIRouter(prefix="/api", tags=["games"])
 _log = logging.getLogger("bellona.games")
+NAMES = ("-", "game-", "scenario-", "side-", "level-")
+ENTRY = re.compile(r"^[a-z-][^\n]*\n(?:(?:[ \t}][^\n]*)?\n)*", re.MULTILINE)
+"""A message or a term of Fluent: a line with its name, and indented or empty lines."""
 Slug = Annotated[str, Path(max_length=40)]
 Language = Annotated[str, Path(max_length=2)]
 
@@ -91,12 +95,13 @@ class OptionsView(BaseModel):
 
 
 class LessonHead(BaseModel):
-    """A guided first game: its title and what it is about by language, and how long it takes."""
+    """A guided first game or an exercise: its title and what it is about by language, and how long it takes."""
 
     slug: str
     title: dict[str, str]
     about: dict[str, str]
     minutes: int
+    exercise: bool
 
 
 class TermView(BaseModel):
@@ -182,7 +187,13 @@ def _game(slug: str) -> dict[str, Any]:
         "scenarios": [_scenario(slug, name) for name in scenarios_of(slug)],
         "options": options_of(slug),
         "lessons": [
-            {"slug": name, "title": lesson.title, "about": lesson.about, "minutes": lesson.minutes}
+            {
+                "slug": name,
+                "title": lesson.title,
+                "about": lesson.about,
+                "minutes": lesson.minutes,
+                "exercise": lesson.is_exercise,
+            }
             for name, lesson in lessons_of(slug).items()
         ],
     }
@@ -218,9 +229,15 @@ def seats(slug: Slug, scenario: Annotated[str, Path(max_length=80)]) -> dict[str
     response_class=Response,
     responses=answers("text/plain") | problems(404),
 )
-def game_words(slug: Slug, language: Language) -> PlainTextResponse:
+def game_words(slug: Slug, language: Language, part: Literal["all", "names"] = "all") -> PlainTextResponse:
+    """All messages, or only those by which a lobby names the game, its scenarios, seats and opponents."""
     _require(slug, language)
-    return _words(game(slug).rules.folder, language)
+    return _words(game(slug).rules.folder, language, names_among if part == "names" else str)
+
+
+def names_among(messages: str) -> str:
+    """The Fluent messages that name a game and what can be chosen before it is played, with the terms they may use."""
+    return "".join(entry for entry in ENTRY.findall(messages) if entry.startswith(NAMES))
 
 
 @router.get(
@@ -235,9 +252,9 @@ def words(language: Language) -> PlainTextResponse:
     return _words(WORDS.folders[0], language)
 
 
-def _words(folder: Any, language: str) -> PlainTextResponse:
+def _words(folder: Any, language: str, choose: Callable[[str], str] = str) -> PlainTextResponse:
     text = folder.joinpath(f"messages.{language}.ftl").read_text(encoding="utf-8")
-    return PlainTextResponse(text, headers={"Cache-Control": "public, max-age=300"})
+    return PlainTextResponse(choose(text), headers={"Cache-Control": "public, max-age=300"})
 
 
 @router.get(
@@ -307,6 +324,20 @@ def diagram(slug: Slug, name: Slug) -> Response:
     return Response(
         diagrams.draw_diagram(name), media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=300"}
     )
+
+
+@router.get(
+    "/games/{slug}/art.svg",
+    summary="Drawings that belong to no position, such as portraits, as symbols",
+    response_class=Response,
+    responses=answers("image/svg+xml") | problems(404),
+)
+def art(slug: Slug) -> Response:
+    _require(slug, "en")
+    drawn = package_of(slug).art
+    if drawn is None:
+        raise ApiError(404, "not-found")
+    return Response(drawn.art(), media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
 
 
 def _require(slug: str, language: str) -> None:

@@ -88,7 +88,7 @@ def expect(asked: Asked, seen: bytes, chance: int) -> dict[str, float]:
     from bellona.analysis.judge import Judge
     from bellona.gamekit.engine import PUBLIC as NO_SEAT
 
-    runner = runner_for(asked.game, asked.scenario, asked.origin)
+    runner = runner_for(asked)
     setting = runner.setting
     judge = Judge(runner, chance, Budget(SECONDS, clock=time.monotonic))
     values = judge.value(setting.from_bytes(seen), SAMPLES, NO_SEAT).values

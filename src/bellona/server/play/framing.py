@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from struct import Struct
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # where it is not compiled
@@ -13,15 +15,16 @@ IN_TWO_BYTES, IN_EIGHT_BYTES = 0x7E, 0x7F
 HEAD, MASK = 2, 4
 SHORT_HEAD, LONGEST_HEAD = HEAD + MASK, HEAD + 8 + MASK
 WHOLE_TEXT = TEXT | LAST
+_short, _middle, _long = Struct("!BB").pack, Struct("!BBH").pack, Struct("!BBQ").pack
 
 
 def header(length: int, kind: int = WHOLE_TEXT) -> bytes:
     """The head of an unmasked frame, by default for a whole text."""
     if length < IN_TWO_BYTES:
-        return bytes((kind, length))
+        return _short(kind, length)
     if length < 1 << 16:
-        return bytes((kind, IN_TWO_BYTES)) + length.to_bytes(2, "big")
-    return bytes((kind, IN_EIGHT_BYTES)) + length.to_bytes(8, "big")
+        return _middle(kind, IN_TWO_BYTES, length)
+    return _long(kind, IN_EIGHT_BYTES, length)
 
 
 def short_text(data: bytes) -> bytes | None:

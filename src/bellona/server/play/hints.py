@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any
@@ -29,25 +30,40 @@ class Hints:
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
-        self._asking: set[str] = set()
+        self._asking: dict[str, asyncio.Event] = {}
+        """For each client that has asked, when its answer is there."""
+        self._next: set[str] = set()
+        """Those who have played on and asked again before that."""
 
     async def ask(self, match: TableMatch, viewer: Viewer) -> dict[str, Any]:
         """The best choices for a viewer whose turn it is."""
+        client = viewer.client
         if not may_ask(match, viewer):
             raise ApiError(403, "no-hints")
-        if viewer.client in self._asking or len(self._asking) >= MOST:
+        if client in self._next or (client not in self._asking and len(self._asking) >= MOST):
             raise ApiError(429, "too-many", seconds=1)
-        self._hub.server.limits.take(viewer.client, "hint")
+        self._hub.server.limits.take(client, "hint")
         log = match.match_log
         asked, seen = asked_at(match, viewer.view), log.live.bytes_for(viewer.view)
         chance = log.seed.chance_of_bot(f"hint for {viewer.view}", log.version)
-        self._asking.add(viewer.client)
+        await self._answered(client)
+        self._asking[client] = answered = asyncio.Event()
         try:
-            return await self._hub.bots.work(seek, asked, seen, chance)
+            return await self._hub.bots.work(seek, asked, seen, chance, self._hub.bots.threads)
         except BrokenProcessPool:
             raise ApiError(503, "match-busy") from None
         finally:
-            self._asking.discard(viewer.client)
+            del self._asking[client]
+            answered.set()
+
+    async def _answered(self, client: str) -> None:
+        """Wait until what a client asked before is answered."""
+        if client in self._asking:
+            self._next.add(client)
+            try:
+                await self._asking[client].wait()
+            finally:
+                self._next.discard(client)
 
 
 def may_ask(match: TableMatch, viewer: Viewer) -> bool:
@@ -57,14 +73,14 @@ def may_ask(match: TableMatch, viewer: Viewer) -> bool:
     return allowed == ALL or (allowed == BOTS and not others)
 
 
-def seek(asked: Asked, seen: bytes, chance: int) -> dict[str, Any]:
+def seek(asked: Asked, seen: bytes, chance: int, threads: int = 1) -> dict[str, Any]:
     """A hint for a seat in its view; in a bot's process."""
     from bellona.analysis.budget import Budget
     from bellona.analysis.hints import SECONDS, hint
     from bellona.analysis.judge import Judge
 
-    runner = runner_for(asked.game, asked.scenario, asked.origin)
+    runner = runner_for(asked)
     position = runner.setting.turned_to(runner.setting.from_bytes(seen), asked.seat)
-    judge = Judge(runner, chance, Budget(SECONDS, clock=time.monotonic))
+    judge = Judge(runner, chance, Budget(SECONDS, clock=time.monotonic), threads=threads)
     found: dict[str, Any] = msgspec.to_builtins(hint(judge, package_of(asked.game).queries, position, asked.seat))
     return found

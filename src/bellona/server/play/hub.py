@@ -17,11 +17,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocketDisconnect
 
-from bellona.registry import game_slugs, rules_of
+from bellona.registry import game_slugs
 
+from ..balance.runs import Balances
 from ..errors import ApiError, database_away
 from ..identity.sessions import lasting
 from ..lobby import talk
+from ..lobby.own_scenarios import setting_for, text_at
 from ..lobby.tables import describe
 from ..notify.turns import your_turn
 from ..storage.outage import in_brief, outage_of
@@ -107,10 +109,11 @@ class Hub:
         sys.setswitchinterval(SWITCH_SECONDS)
         gc.set_threshold(*GARBAGE)
         self.writer = Writer(server.database, self.loop)
-        self.bots = BotPool(server.config.bot_workers)
+        self.bots = BotPool(server.config.bot_workers, server.config.bot_threads)
         self.hints = Hints(self)
         self.expectations = Expectations(self)
         self.analyses = Analyses(self)
+        self.balances = Balances(self)
         self.patience = server.config.database_seconds + MARGIN
         self.outage = outage_of(server.database)
         self.asker = Lane("asker", ASKERS, MOST_QUESTIONS)
@@ -132,6 +135,7 @@ class Hub:
         self.bus.stop()
         self.bots.stop()
         self.analyses.stop()
+        self.balances.stop()
         await self.writer.close()
         self.asker.shutdown()
         self.workshop.shutdown()
@@ -187,7 +191,7 @@ class Hub:
             _log.exception("%s could not be loaded", slug)
             raise ApiError(503, "warming", seconds=SOON) from None
         if table["origin"] is None:
-            await self.in_asker("", rules_of(slug).setting, table["scenario"])
+            await self.in_asker("", setting_for, slug, table["scenario"], text_at(table))
 
     def reload(self, match: TableMatch) -> None:
         """Reload a match from the database; it accepts no change until then."""
@@ -226,14 +230,14 @@ class Hub:
         self.expectations.look(match)
         if own:
             self.bots.think(match)
-        if own and match.match_log.asked_at == row.number:
+        if own and match.is_slow and match.match_log.asked_at == row.number:
             self.turn_noted(match, [seat for seat in match.people if seat != row.seat])
         if row.kind != "play" or match.match_log.is_over:
             self.loop.create_task(self._table_changed(match.id, own))
 
     def turn_noted(self, match: TableMatch, seats: Sequence[str]) -> None:
         """It is the turn of these seats: the players of a slow match are notified."""
-        if match.table["pace"]["kind"] == "days":
+        if match.is_slow:
             for seat in seats:
                 self.helpers.submit(your_turn, self.server, match.id, seat, match.match_log.clocks.deadline(seat))
 

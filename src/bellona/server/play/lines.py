@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any, Protocol, runtime_checkable
+from weakref import WeakKeyDictionary
 
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -17,6 +19,7 @@ MOST_WAITING = 4 * 1024 * 1024
 """Bytes that may wait for a slow client; beyond that it is disconnected, and resumes when it reconnects."""
 TRY_AGAIN = 1013
 GOING_ON = 0x00
+_log = logging.getLogger("bellona.lines")
 
 
 class Line(Protocol):
@@ -50,6 +53,36 @@ class Streaming(Line, Protocol):
         """Wait until the client has read most of what was sent."""
 
 
+class Outbox:
+    """The connections of an event loop that have something to write at the end of this round."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._writers: list[Callable[[], None]] = []
+
+    def add(self, write: Callable[[], None]) -> None:
+        """Write when this round ends."""
+        if not self._writers:
+            self._loop.call_soon(self._write)
+        self._writers.append(write)
+
+    def _write(self) -> None:
+        writers, self._writers = self._writers, []
+        for write in writers:
+            try:
+                write()
+            except Exception:
+                _log.exception("a connection could not be written to")
+
+
+_outboxes: WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox] = WeakKeyDictionary()
+
+
+def outbox_of(loop: asyncio.AbstractEventLoop) -> Outbox:
+    """The outbox that all connections of an event loop share."""
+    return _outboxes.setdefault(loop, Outbox(loop))
+
+
 class DirectProtocol(MustBeRead, WebSocketsSansIOProtocol):
     """Uvicorn's WebSocket protocol with a shortcut in both directions for text, offered to the app as an extension.
 
@@ -66,6 +99,7 @@ class DirectProtocol(MustBeRead, WebSocketsSansIOProtocol):
     def __init__(self, config: Any, *args: Any, **more: Any) -> None:
         super().__init__(config, *args, **more)
         self._cutter = Cutter(config.ws_max_size)
+        self._outbox = outbox_of(self.loop)
 
     def data_received(self, data: bytes) -> None:
         """Something has arrived: a request first, frames later."""
@@ -101,8 +135,8 @@ class DirectProtocol(MustBeRead, WebSocketsSansIOProtocol):
         return self.disconnected or self.close_sent or self.transport.is_closing()
 
     def push(self, message: bytes) -> None:
-        """Write a text frame; a client that does not read is disconnected."""
-        if self.is_closed:
+        """Write a text frame at the end of this round; a client that does not read is disconnected."""
+        if self.disconnected or self.close_sent:
             return
         if self._held is not None:
             self._held.append(message)
@@ -110,7 +144,7 @@ class DirectProtocol(MustBeRead, WebSocketsSansIOProtocol):
                 self.cut_off()
             return
         if not self._due:
-            self.loop.call_soon(self._write_due)
+            self._outbox.add(self._write_due)
         self._due += header(len(message)) + message
 
     def _write_due(self) -> None:

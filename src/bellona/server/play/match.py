@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
 from bellona.gamekit.values import NotUnderstood
 
 from ..lobby.access import fits
@@ -19,7 +21,7 @@ from .jobs import Job
 from .match_log import UNDO_OVER, MatchLog
 from .past import Past, marks_of
 from .pauses import Pauses
-from .rows import Row
+from .rows import TOLD, Row
 from .telling import Present, encode, position, tell_again, tell_step
 from .viewers import Viewer, view_of
 
@@ -48,8 +50,7 @@ class Seat:
     stand_in: str | None
 
 
-@dataclass(slots=True)
-class PublishedStep:
+class PublishedStep(Struct, gc=False):
     """A step, who had to choose before it, and its form for each view."""
 
     row: Row
@@ -96,6 +97,8 @@ class TableMatch:
         found = {seat: self._level(held) for seat, held in seats.items()}
         self._levels = {seat: level for seat, level in found.items() if level}
         """The seats that bots play, and their levels."""
+        self.is_slow = table["pace"]["kind"] == "days"
+        """Whether its players are told elsewhere when it is their turn."""
 
     # State
 
@@ -159,7 +162,7 @@ class TableMatch:
         self, seats: Sequence[str], version: int, texts: Sequence[str], answer: Answer, seat: str | None = None
     ) -> None:
         """Play actions in order, for one seat; a die, revealed information, or another seat's choice ends it."""
-        wait = self._pause_before(seats)
+        wait = self._pause_before(seats) if self.pauses.longest else 0.0
         if wait:
             asyncio.get_running_loop().call_later(wait, self.act, seats, version, texts, answer, seat)
         elif self._busy:
@@ -169,6 +172,8 @@ class TableMatch:
 
     def _pause_before(self, seats: Sequence[str], share: float = 1.0) -> float:
         """Seconds that an answer waits: none where nobody else could learn anything from its time."""
+        if not self.pauses.longest:
+            return 0.0
         log = self.match_log
         asked = self.is_playing and log.live.is_formal and any(seat in log.waiting for seat in seats)
         if not asked or not self._has_witness(seats):
@@ -180,9 +185,9 @@ class TableMatch:
         others = any(held.user_id is not None for seat, held in self.seats.items() if seat not in seats)
         return others or any(not set(viewer.seats) & set(seats) for viewer in self.viewers)
 
-    def undo(self, seats: Sequence[str], version: int, answer: Answer) -> None:
-        """Take back the last play."""
-        self._in_turn(lambda: self._undo(seats, version, answer), answer)
+    def undo(self, seats: Sequence[str], version: int, answer: Answer, steps: int = 1) -> None:
+        """Take back the last play, or as many of the last ones as can be."""
+        self._in_turn(lambda: self._undo(seats, version, answer, steps), answer)
 
     def declare(self, kind: str, seat: str, by: str, text: str, answer: Answer) -> None:
         """Resign, or apply a time-out."""
@@ -249,9 +254,10 @@ class TableMatch:
 
     def _go_on(self) -> None:
         self._busy = False
-        looking, self._looking = self._looking, []
-        for look in looking:
-            look()
+        if self._looking:
+            looking, self._looking = self._looking, []
+            for look in looking:
+                look()
         while self._waiting and not self._busy:
             self._waiting.popleft()[0]()
 
@@ -287,7 +293,7 @@ class TableMatch:
     def _done(self) -> dict[str, Any]:
         return {"t": "done", "version": self.match_log.version}
 
-    def _undo(self, seats: Sequence[str], version: int, answer: Answer) -> None:
+    def _undo(self, seats: Sequence[str], version: int, answer: Answer, steps: int) -> None:
         if version != self.match_log.version:
             answer(_refused("stale", self.match_log.version))
             return
@@ -295,7 +301,9 @@ class TableMatch:
         if why is not None:
             answer({**_refused("no-undo", self.match_log.version), "why": {"$": why}})
             return
-        told = [self._made(self.match_log.waiting, self.match_log.undo(now()))]
+        told: list[PublishedStep] = []
+        while len(told) < steps and (not told or self.match_log.why_no_undo(seats) is None):
+            told.append(self._made(self.match_log.waiting, self.match_log.undo(now())))
         self._store(told, lambda: answer(self._done()), answer)
 
     def _declare(self, kind: str, seat: str, by: str, text: str, answer: Answer) -> None:
@@ -312,7 +320,7 @@ class TableMatch:
         )
 
     def _move_bot(self, version: int, seat: str, text: str) -> None:
-        if not self._is_timely(version) or seat not in self.bots:
+        if not self.is_timely(version) or seat not in self.bots:
             self.hub.bots.think(self)
             return
         by = "bot" if self.seats[seat].bot else "stand-in"
@@ -341,7 +349,7 @@ class TableMatch:
         asked = [seat for seat in self.match_log.waiting if seat in seats]
         return next((seat for seat in asked if seat not in self.bots), asked[0] if asked else None)
 
-    def _is_timely(self, version: int) -> bool:
+    def is_timely(self, version: int) -> bool:
         """Whether a choice made at a version is still valid: only other sealed answers have arrived since."""
         return self.match_log.asked_at <= version <= self.match_log.version
 
@@ -349,11 +357,11 @@ class TableMatch:
         """Why a seat cannot play now at this version."""
         if not self.is_playing:
             return "over" if self.match_log.is_over else "not-playing"
-        if not self._is_timely(version):
+        if not self.is_timely(version):
             return "stale"
         if seat not in self.match_log.waiting:
             return "not-your-turn"
-        return "stand-in-plays" if seat in self.bots else None
+        return "stand-in-plays" if self._levels and seat in self.bots else None
 
     def _refusal(self, text: str, seat: str) -> dict[str, Any]:
         """Why an action is not among the choices of a seat."""
@@ -434,15 +442,15 @@ class TableMatch:
         self.stored = told[-1].row.number
         self.recent.extend(told)
         for entry in told:
-            entry.row.events = []
+            entry.row.events = TOLD
             self._keep_up(entry)
         frames: dict[tuple[str, tuple[str, ...], bool], bytes] = {}
-        present, no_secrets = self._present(), self.has_no_secrets
+        present, no_secrets, match_log = self._present(), self.has_no_secrets, self.match_log
         known = set.intersection(*(set(entry.views) for entry in told)) if len(told) > 1 else told[0].views
         for viewer in list(self.viewers):
             if viewer.joining:
                 continue
-            view = view_of(self.match_log, viewer.eyes, viewer.seats, no_secrets, viewer.view)
+            view = view_of(match_log, viewer.eyes, viewer.seats, no_secrets, viewer.view)
             if view not in known:
                 self.hub.greet_again(self, viewer)
                 continue
@@ -452,7 +460,7 @@ class TableMatch:
             if frame is None:
                 frame = frames[key] = self._frame(told, present, *key)
             viewer.line.push(frame)
-        if self.match_log.live.is_formal:
+        if self.pauses.longest and self.match_log.live.is_formal:
             self.pauses.asked(self.match_log.asked_at)
         metrics = self.hub.metrics
         metrics.moves.inc("stored", by=len(told))
@@ -462,22 +470,25 @@ class TableMatch:
     def _keep_up(self, entry: PublishedStep) -> None:
         """Add a step to the cache; an entry requested after the step was made is dropped."""
         views, marks = entry.views, entry.marks
-        for view in self.pasts.keys() - views.keys():
-            del self.pasts[view]
-        for view, past in self.pasts.items():
-            past.add(views[view], marks.get(view))
+        for view, past in list(self.pasts.items()):
+            if view in views:
+                past.add(views[view], marks.get(view))
+            else:
+                del self.pasts[view]
 
     def _frame(
         self, told: list[PublishedStep], present: Present, view: str, seats: tuple[str, ...], turned: bool
     ) -> bytes:
-        steps = [entry.views[view] for entry in told]
+        last = told[-1].views[view]
         if turned:
-            steps[-1] = tell_again(steps[-1], self.match_log, view)
+            last = tell_again(last, self.match_log, view)
+        earlier = [entry.views[view] for entry in told[:-1]]
+        steps = b",".join([*earlier, last]) if earlier else last
         now = present.told_to(seats if self.is_playing else (), view)
-        return b'{"t":"steps","steps":[%b],"now":%b}' % (b",".join(steps), now)
+        return b"".join((b'{"t":"steps","steps":[', steps, b'],"now":', now, b"}"))
 
     def _present(self) -> Present:
-        return Present(self.match_log, "bot" if self.bots and not self.people else None)
+        return Present(self.match_log, "bot" if self._levels and self.bots and not self.people else None)
 
     def now(self, seats: Sequence[str], view: str) -> bytes:
         """The current state for some seats."""

@@ -9,11 +9,13 @@ from typing import Any
 from bellona.gamekit.action_codec import Key
 from bellona.gamekit.guide import Guide
 from bellona.gamekit.progress import NoUndo, Progress
+from bellona.gamekit.told_events import ToldEvent
 from bellona.gamekit.values import NotUnderstood, Refusal
 from bellona.match import Seed
 from bellona.registry import lessons_of, package_of, require, rules_of
 
-from ..lobby.endings import by_declaration
+from ..lobby.endings import by_declaration, by_exercise
+from ..lobby.own_scenarios import document_at, setting_for, text_at
 from ..lobby.pace import Clocks
 from .rows import Row
 
@@ -34,12 +36,12 @@ class MatchLog:
         self.plays = 0
         self.declared: dict[str, Any] | None = None
         self._live = package_of(slug).live
-        self.opening: list[dict[str, Any]] = []
+        self.opening: list[ToldEvent] = []
         if table["origin"] is None:
-            self.live = self._live(self.rules.setting(table["scenario"]))
+            self.live = self._live(setting_for(slug, table["scenario"], text_at(table)))
             _, self.opening = self.live.begin(self.seed.key(0))
         else:
-            self.live = self._live(*self.rules.load(table["origin"]))
+            self.live = self._live(*self.rules.load(table["origin"], scenario_file=document_at(table)))
         self.seats: tuple[str, ...] = self.live.setting.playing
         self.clocks = Clocks(table["pace"], self.seats)
         self._progress: Progress[tuple[bytes, bytes]] = Progress(self.live.waiting)
@@ -51,19 +53,11 @@ class MatchLog:
 
     # The current state
 
-    @property
-    def asked_at(self) -> int:
-        """The version at which the current question was asked; others may have answered it since, under seal."""
-        return self._progress.question.asked_at
-
-    @property
-    def answered(self) -> tuple[str, ...]:
-        """The seats that have already answered the current question, while others are still asked."""
-        return self._progress.question.answered
-
     def result(self) -> dict[str, Any] | None:
         """How it ended."""
         found: dict[str, Any] | None = self.declared or self.live.result()
+        if found is None and self.guide is not None and self.guide.is_done:
+            return by_exercise(self.guide.lesson.seat)
         return found
 
     def why_no_undo(self, seats: Sequence[str]) -> str | None:
@@ -137,7 +131,7 @@ class MatchLog:
     def _tells_secrets(self, row: Row) -> bool:
         """Whether a play revealed hidden information: to some seats only, or to its own seat."""
         tells = self.live.setting.tells_secret
-        told = row.has_readers and any(tells(event["kind"], event.get("readers", ())) for event in row.events)
+        told = row.has_readers and any(tells(event.kind, event.readers) for event in row.events)
         return told or self.live.uncovers(row.seat)
 
     def _take_back(self, row: Row) -> Row:
@@ -159,9 +153,16 @@ class MatchLog:
 
     def _settle(self) -> None:
         """Record who has to choose (nobody when it is over), and whether it has ended, by its rules or otherwise."""
-        self.is_over: bool = self.declared is not None or self.live.is_over
+        self.is_over: bool = (
+            self.declared is not None or self.live.is_over or (self.guide is not None and self.guide.is_done)
+        )
         self.seat: str | None = None if self.is_over else self.live.seat
         self.waiting: tuple[str, ...] = () if self.is_over else self.live.waiting
+        question = self._progress.question
+        self.asked_at = question.asked_at
+        """The version at which the current question was asked; others may have answered it since, under seal."""
+        self.answered = question.answered
+        """The seats that have already answered the current question, while others are still asked."""
 
     def _add(self, row: Row, sealed_by: str | None = None) -> Row:
         self.rows.append(row)

@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=20)]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
+MOST_AT_ONCE = 1000
+"""How many plays are taken back by one message: those of a march of many units."""
 
 
 class Said(Struct, tag_field="t"):
@@ -27,9 +29,10 @@ class Act(Said, tag="act", kw_only=True):
 
 
 class Undo(Said, tag="undo", kw_only=True):
-    """Take back the last play."""
+    """Take back the last play, or as many of the last ones as can be."""
 
     version: Number
+    steps: Annotated[int, Meta(ge=1, le=MOST_AT_ONCE)] = 1
 
 
 class Inspect(Said, tag="inspect", kw_only=True):

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from base64 import b64decode
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from .match_log import MatchLog
-from .rows import Row, row_from
+from .rows import TOLD, Row, row_from
 from .telling import position, tell_step
 
 if TYPE_CHECKING:
     from .match import TableMatch
 
 MARK_EVERY = 128
+NO_MARKS: dict[str, bytes] = {}
 MOST_BYTES = 192 * 1024 * 1024
 """The maximum size of the cache for all matches together."""
 
@@ -70,13 +72,13 @@ def play_through(table: Mapping[str, Any], stored: Sequence[Any]) -> MatchLog:
     """The log of a match from its stored rows."""
     match_log = MatchLog(table)
     for entry in stored:
-        match_log.follow(row_from(entry)).events = []
+        match_log.follow(row_from(entry)).events = TOLD
     return match_log
 
 
 def marks_of(match_log: MatchLog, views: Iterable[str]) -> dict[str, bytes]:
     """The position for each view, if the last row is to be marked."""
-    return {} if match_log.version % MARK_EVERY else {view: match_log.live.bytes_for(view) for view in views}
+    return NO_MARKS if match_log.version % MARK_EVERY else {view: match_log.live.bytes_for(view) for view in views}
 
 
 class Retelling:
@@ -97,13 +99,13 @@ class Retelling:
         view = self._view
         if self._match_log is None or self.past is None:
             self._match_log = MatchLog(self._table)
-            opening = self._match_log.live.events_for(self._match_log.opening, view)
+            opening = msgspec.Raw(self._match_log.live.events_for(self._match_log.opening, view))
             self.past = Past({"n": 0, "position": position(self._match_log, view), "opening": opening})
         for row in rows:
             made = self._match_log.follow(replace(row, events=[]))
             told = tell_step(self._match_log, made, (view,))[view]
             self.past.add(told, marks_of(self._match_log, (view,)).get(view))
-            made.events = []
+            made.events = TOLD
         return self.past
 
 

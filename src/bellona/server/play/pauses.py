@@ -20,7 +20,7 @@ class Pauses:
     """The pause of the current question of a match."""
 
     def __init__(self, longest: float, draw: Draw | None = None, clock: Callable[[], float] = time.monotonic) -> None:
-        self._longest, self._clock = longest, clock
+        self.longest, self._clock = longest, clock
         self._draw: Draw = draw or SystemRandom().uniform
         self._question = -1
         self._since = self._pause = 0.0
@@ -29,7 +29,7 @@ class Pauses:
         """A question is asked; the same one may be named again."""
         if question != self._question:
             self._question, self._since = question, self._clock()
-            self._pause = self._draw(SHORTEST * self._longest, self._longest)
+            self._pause = self._draw(SHORTEST * self.longest, self.longest)
 
     def left(self, question: int, share: float = 1.0) -> float:
         """Seconds that an answer to a question still has to wait: the pause, or a share of it."""

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
+from bellona.gamekit.told_events import ToldEvent
+
 COLUMNS = ("table_id", "number", "kind", "seat", "by", "text", "rolls", "dictated", "at")
 """The columns of a row as it is stored."""
 
+TOLD: list[ToldEvent] = []
+"""The events of every row that has been told: they are not kept, and this list never changes."""
 
-@dataclass(slots=True)
-class Row:
-    """A row as it is stored, and its events."""
+
+class Row(msgspec.Struct, gc=False):
+    """A row as it is stored, and its events. There are very many, and no garbage is to be looked for in them."""
 
     number: int
     kind: str
@@ -24,13 +27,13 @@ class Row:
     rolls: bytes
     at: int
     dictated: bool = False
-    events: list[dict[str, Any]] = field(default_factory=list)
+    events: list[ToldEvent] = []
 
     @property
     def has_readers(self) -> bool:
         """Whether some of its events are for some seats only."""
         for event in self.events:
-            if "readers" in event:
+            if event.readers:
                 return True
         return False
 

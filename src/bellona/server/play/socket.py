@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 import msgspec
@@ -31,6 +32,7 @@ from .viewers import Viewer
 CLOSING = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 4503}
 PATIENCE_WITH_NOISE = 20
 MOST_UNANSWERED = 32
+_log = logging.getLogger("bellona.socket")
 _read = msgspec.json.Decoder(messages.Message).decode
 
 
@@ -148,7 +150,9 @@ class Talking:
             self._act(message)
         elif isinstance(message, messages.Undo):
             if self._allowed("action", message.id):
-                self._match.undo(self._viewer.seats, message.version, lambda told: self._answer(message.id, told))
+                self._match.undo(
+                    self._viewer.seats, message.version, lambda told: self._answer(message.id, told), message.steps
+                )
         elif isinstance(message, messages.Seen):
             if self._allowed("ask", message.id):
                 self._viewer.followed = message.n if message.following else None
@@ -223,16 +227,21 @@ class Talking:
                 kind = type(message).__name__.lower()
                 told = {"t": "answer", **await ask(self._server.hub, self._match, self._viewer, kind, **about)}
         except ApiError as error:
-            told = {"t": "refused", "error": error.code, "text": error.say(self._language), "refusal": None}
+            told = self._refused(error)
         except BellonaError as error:
             told = {"t": "refused", "error": "not-understood", "text": str(error), "refusal": None}
         except WebSocketDisconnect:
             return
         except SQLAlchemyError as error:
             self._server.hub.outage.noted(in_brief(error))
-            away = database_away()
-            told = {"t": "refused", "error": away.code, "text": away.say(self._language), "refusal": None}
+            told = self._refused(database_away())
+        except Exception:
+            _log.exception("a message could not be answered: %s", type(message).__name__.lower())
+            told = self._refused(ApiError(500, "internal"))
         self._viewer.line.push(encode({**told, "id": message.id}))
+
+    def _refused(self, error: ApiError) -> dict[str, Any]:
+        return {"t": "refused", "error": error.code, "text": error.say(self._language), "refusal": None}
 
     async def _say(self, text: str, to: str | None) -> None:
         user = self._viewer.user

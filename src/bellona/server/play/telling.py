@@ -9,24 +9,23 @@ from typing import Any
 
 import msgspec
 
+from bellona.gamekit.live import EVERYTHING
+
 from ..storage.database import now
 from .match_log import MatchLog
 from .rows import Row
 
 encode = msgspec.json.Encoder().encode
 NO_PATCH: dict[str, list[int]] = {"at": [], "to": []}
-NOTHING_TO_CHOOSE = b'{"choices":[],"buttons":[]}'
+NOTHING_TO_CHOOSE = b'"choices":[],"buttons":[]}'
 
 
-class _Row(msgspec.Struct):
-    """What everybody may know of a step."""
+class _Maker(msgspec.Struct):
+    """What kind of step it is, and who has made it."""
 
-    n: int
     kind: str
     seat: str
     by: str
-    rolls: list[int]
-    at: int
 
 
 class _Known(msgspec.Struct):
@@ -36,22 +35,14 @@ class _Known(msgspec.Struct):
     patch: dict[str, list[int]]
 
 
-class _Head(msgspec.Struct):
-    """What everybody may know of the current state."""
+class _State(msgspec.Struct):
+    """What everybody may know of the current state, beside its version."""
 
-    version: int
     clock: dict[str, Any] | None
     result: dict[str, Any] | None
     waiting: str | None
     answered: tuple[str, ...]
     guide: dict[str, int] | None
-
-
-class _Own(msgspec.Struct):
-    """What a seat can choose."""
-
-    choices: list[str]
-    buttons: list[dict[str, Any]]
 
 
 def position(match_log: MatchLog, view: str) -> str:
@@ -62,20 +53,30 @@ def position(match_log: MatchLog, view: str) -> str:
 def tell_step(match_log: MatchLog, row: Row, views: Iterable[str]) -> dict[str, bytes]:
     """The last step, for each of these views; those who may know the same of it share what is written."""
     live, is_play, moved = match_log.live, row.kind == "play", row.kind in ("play", "undo")
-    common = encode(_Row(row.number, row.kind, row.seat, row.by, list(row.rolls), row.at))[:-1]
-    for_all = None if row.has_readers else encode(row.events)
+    rolls = encode(list(row.rolls)) if row.rolls else b"[]"
+    common = b'{"n":%d,%b,"rolls":%b,"at":%d,"events":' % (
+        row.number, _maker(row.kind, row.seat, row.by), rolls, row.at,
+    )  # fmt: skip
+    masked = live.masked(row.text, row.seat) if is_play else None
+    for_all = None if row.has_readers else live.events_for(row.events, EVERYTHING)
+    if masked is None and for_all is not None and (not moved or live.is_patched_alike):
+        patch = live.patch(EVERYTHING) if moved else NO_PATCH
+        return dict.fromkeys(views, _step(common, for_all, row.text, patch))
     told: dict[str, bytes] = {}
     written: dict[Any, bytes] = {}
     for view in views:
-        action = live.mask(row.text, view, row.seat) if is_play else row.text
+        action = masked[view] if masked else row.text
         known = (action, live.patched_like(view) if moved else 0, None if for_all else view)
         step = written.get(known)
         if step is None:
-            events = for_all or encode(live.events_for(row.events, view))
-            seen = encode(_Known(action, live.patch(view) if moved else NO_PATCH))
-            step = written[known] = b'%b,"events":%b,%b' % (common, events, seen[1:])
+            events = for_all or live.events_for(row.events, view)
+            step = written[known] = _step(common, events, action, live.patch(view) if moved else NO_PATCH)
         told[view] = step
     return told
+
+
+def _step(common: bytes, events: bytes, action: str, patch: dict[str, list[int]]) -> bytes:
+    return b"".join((common, events, b",", encode(_Known(action, patch))[1:]))
 
 
 def tell_again(told: bytes, match_log: MatchLog, view: str) -> bytes:
@@ -89,27 +90,33 @@ class Present:
     def __init__(self, match_log: MatchLog, waiting: str | None) -> None:
         self._match_log = match_log
         result = match_log.result() if match_log.is_over else None
-        clock = match_log.clocks.wire(now())
+        clock = match_log.clocks.wire(now()) if match_log.clocks.is_timed else None
         guide = match_log.guide.wire if match_log.guide else None
-        self._head = encode(_Head(match_log.version, clock, result, waiting, match_log.answered, guide))[:-1]
-        self._prompt: dict[str, Any] | None = None
-        self._written = b""
+        if clock is None and result is None and guide is None:
+            state = _still(waiting, match_log.answered)
+        else:
+            state = encode(_State(clock, result, waiting, match_log.answered, guide))[1:-1]
+        self._head = b'{"version":%d,%b,"prompt":' % (match_log.version, state)
 
     def told_to(self, seats: Sequence[str], view: str) -> bytes:
         """All of it for a view, with the choices of these seats."""
-        live, own = self._match_log.live, NOTHING_TO_CHOOSE
-        if view in self._match_log.waiting and view in seats:
-            own = encode(_Own(live.choosing(view).texts, live.buttons(view)))
-        undo = _undo(self._match_log.why_no_undo(seats))
-        return b'%b,"prompt":%b,"undo":%b,%b' % (self._head, self._write(live.prompt(view)), undo, own[1:])
+        log = self._match_log
+        live = log.live
+        own = live.offered(view) if view in log.waiting and view in seats else NOTHING_TO_CHOOSE
+        return b"".join((self._head, live.asking(view).written, _undo(log.why_no_undo(seats)), own))
 
-    def _write(self, prompt: dict[str, Any]) -> bytes:
-        """A prompt in JSON, written once for all who may know the same of it."""
-        if prompt is not self._prompt:
-            self._prompt, self._written = prompt, encode(prompt)
-        return self._written
+
+@cache
+def _maker(kind: str, seat: str, by: str) -> bytes:
+    return encode(_Maker(kind, seat, by))[1:-1]
+
+
+@cache
+def _still(waiting: str | None, answered: tuple[str, ...]) -> bytes:
+    """The state of a match that goes on, without a clock or a guide."""
+    return encode(_State(None, None, waiting, answered, None))[1:-1]
 
 
 @cache
 def _undo(why_not: str | None) -> bytes:
-    return encode({"can": why_not is None, "why": why_not and {"$": why_not}})
+    return b',"undo":%b,' % encode({"can": why_not is None, "why": why_not and {"$": why_not}})

@@ -23,7 +23,7 @@ from ..identity.guards import SignedIn, User, session_of
 from ..identity.guards import Viewer as Looker
 from ..lobby.access import find_visible
 from ..reading import Client, limited
-from ..state import Server, server_of
+from ..state import Server, TheServer
 from ..words import WORDS
 from .greeting import greet
 from .match import NO_TABLE, TableMatch
@@ -33,7 +33,6 @@ from .viewer_queries import ask, position_at
 from .viewers import Viewer
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["play"])
-TheServer = Annotated[Server, Depends(server_of)]
 TableId = Annotated[str, Path(max_length=40)]
 Key = Annotated[str | None, Query(max_length=64, description="The key of an invitation.")]
 Eyes = Annotated[

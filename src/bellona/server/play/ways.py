@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import chain
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, LargeBinary, String, update
+from sqlalchemy import Engine, LargeBinary, String, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -23,7 +24,7 @@ LONGEST_NEWS = 8000
 """Bytes that PostgreSQL takes in one NOTIFY."""
 TURN = ("turn_seats", "deadline")
 """What changes in a table's own row when the choice passes on."""
-AT_ONCE = (1, 2, 4, 8, 16, 32, 64, 128, 256)
+AT_ONCE = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256)
 """How many rows the statements are made for that store them."""
 Line = tuple[Any, ...]
 """A row, whether with it the choice passes on, and what that changes in the table's own row."""
@@ -41,14 +42,32 @@ class NotStored(Exception):
         self.is_sure = is_sure
 
 
-class Way(Protocol):
+P = TypeVar("P")
+
+
+class Way(Protocol[P]):
     """A way to a database, used by one thread."""
 
-    def store(self, jobs: Sequence[Job]) -> None:
-        """Store all jobs, or none of them and raise `Taken` or `NotStored`."""
+    def prepare(self, jobs: Sequence[Job]) -> P:
+        """What some jobs have to say to the database, as it takes it; in any thread."""
+
+    def store(self, prepared: P) -> None:
+        """Store all of that, or nothing and raise `Taken` or `NotStored`."""
 
     def close(self) -> None:
         """Let the database go."""
+
+
+Put = tuple[str, tuple[Any, ...]]
+"""A statement that stores some lines, and its values."""
+
+
+class Statements(NamedTuple):
+    """What stores some jobs in SQLite."""
+
+    puts: list[Put]
+    ends: list[Job]
+    """Those with which a match ends, or more than the turn changes in a table's own row."""
 
 
 class SqliteWay:
@@ -68,15 +87,21 @@ class SqliteWay:
         for statement in _TRIGGERS:
             self._sqlite.execute(statement)
 
-    def store(self, jobs: Sequence[Job]) -> None:
-        """Store all jobs in one transaction."""
+    def prepare(self, jobs: Sequence[Job]) -> Statements:
+        """The statements that store the jobs."""
         lines = _lines(jobs)
         ends = [job for job in jobs if job.changes is not None and len(job.changes) > len(TURN)]
+        most = AT_ONCE[-1]
+        return Statements([_put(lines[start : start + most]) for start in range(0, len(lines), most)], ends)
+
+    def store(self, prepared: Statements) -> None:
+        """Carry them out in one transaction."""
+        puts, ends = prepared
         try:
-            if ends or len(lines) > AT_ONCE[-1]:
-                self._store_in_parts(lines, ends)
-            else:
-                self._put(lines)
+            if ends or len(puts) > 1:
+                self._store_in_parts(puts, ends)
+            elif puts:
+                self._sqlite.execute(*puts[0])
         except sqlite3.Error as error:
             if self._sqlite.in_transaction:
                 self._sqlite.execute("ROLLBACK")
@@ -84,19 +109,13 @@ class SqliteWay:
                 raise Taken from None
             raise NotStored(in_brief(error)) from None
 
-    def _store_in_parts(self, lines: Sequence[Line], ends: Sequence[Job]) -> None:
+    def _store_in_parts(self, puts: Sequence[Put], ends: Sequence[Job]) -> None:
         self._sqlite.execute("BEGIN IMMEDIATE")
-        for start in range(0, len(lines), AT_ONCE[-1]):
-            self._put(lines[start : start + AT_ONCE[-1]])
+        for put in puts:
+            self._sqlite.execute(*put)
         for job in ends:
             self._change(job.table_id, job.changes or {})
         self._sqlite.execute("COMMIT")
-
-    def _put(self, lines: Sequence[Line]) -> None:
-        """Store what some lines say, in a statement of the next size that there is."""
-        size = next(size for size in AT_ONCE if size >= len(lines))
-        padding = NOTHING * (size - len(lines))
-        self._sqlite.execute(_PUT[size], (*chain.from_iterable(lines), *padding))
 
     def _change(self, table_id: str, changes: dict[str, Any]) -> None:
         """Change a table's own row; what is no plain value is stored as JSON."""
@@ -107,6 +126,12 @@ class SqliteWay:
     def close(self) -> None:
         """Let the connection go."""
         self._held.invalidate()
+
+
+def _put(lines: Sequence[Line]) -> Put:
+    """Store what some lines say, in a statement of the next size that there is."""
+    size = AT_ONCE[bisect_left(AT_ONCE, len(lines))]
+    return _PUT[size], (*chain.from_iterable(lines), *NOTHING * (size - len(lines)))
 
 
 def _lines(jobs: Sequence[Job]) -> list[Line]:
@@ -141,18 +166,42 @@ _TRIGGERS = (
 )
 
 
+class Said(NamedTuple):
+    """What stores some jobs in PostgreSQL."""
+
+    statements: list[tuple[str, str]]
+    """Each with its lines as JSON."""
+    ends: list[tuple[str, dict[str, Any]]]
+    """Tables in whose own rows more than the turn changes."""
+
+
 class PostgresqlWay:
     """Statements for all rows, all turns and all news, which are passed as JSON: that is the least work for Python."""
 
     def __init__(self, database: Engine) -> None:
         self._database = database
 
-    def store(self, jobs: Sequence[Job]) -> None:
-        """Store all jobs in one transaction."""
+    def prepare(self, jobs: Sequence[Job]) -> Said:
+        """All that is to be said, as JSON."""
+        changes = [(job.table_id, job.changes) for job in jobs if job.changes is not None]
+        turns = {table_id: [changed[name] for name in TURN] for table_id, changed in changes}
+        said = (
+            (_STORE_ROWS, [row for job in jobs for row in job.rows]),
+            (_PASS_TURNS, [(table_id, *turn) for table_id, turn in turns.items()]),
+            (_TELL, [_news(job) for job in jobs if job.news]),
+        )
+        ends = [(table_id, changed) for table_id, changed in changes if len(changed) > len(TURN)]
+        return Said([(statement, msgspec.json.encode(lines).decode()) for statement, lines in said if lines], ends)
+
+    def store(self, prepared: Said) -> None:
+        """Store all of it in one transaction."""
         is_sure = True
         try:
             with self._database.connect() as connection:
-                self._write(connection, jobs)
+                for statement, lines in prepared.statements:
+                    connection.exec_driver_sql(statement, (lines,))
+                for table_id, changed in prepared.ends:
+                    connection.execute(update(tables).where(tables.c.id == table_id).values(changed))
                 is_sure = False
                 connection.commit()
         except IntegrityError:
@@ -160,24 +209,8 @@ class PostgresqlWay:
         except SQLAlchemyError as error:
             raise NotStored(in_brief(error), is_sure=is_sure) from None
 
-    def _write(self, connection: Connection, jobs: Sequence[Job]) -> None:
-        changes = [(job.table_id, job.changes) for job in jobs if job.changes is not None]
-        turns = {table_id: [changed[name] for name in TURN] for table_id, changed in changes}
-        _run(connection, _STORE_ROWS, [row for job in jobs for row in job.rows])
-        _run(connection, _PASS_TURNS, [(table_id, *turn) for table_id, turn in turns.items()])
-        for table_id, changed in changes:
-            if len(changed) > len(TURN):
-                connection.execute(update(tables).where(tables.c.id == table_id).values(changed))
-        _run(connection, _TELL, [_news(job) for job in jobs if job.news])
-
     def close(self) -> None:
         """Nothing is held between two transactions."""
-
-
-def _run(connection: Connection, statement: str, lines: Sequence[Any]) -> None:
-    """Run a statement for some lines, if there are any."""
-    if lines:
-        connection.exec_driver_sql(statement, (msgspec.json.encode(lines).decode(),))
 
 
 def _value(place: int, kind: Any) -> str:

@@ -12,7 +12,7 @@ from ..words import Trouble
 from .database import is_sqlite, open_database
 from .private import keep_private
 
-HEAD = "0004"
+HEAD = "0006"
 VERSION_TABLE = "alembic_version"
 _ONE_AT_A_TIME = 0x62656C6C
 

@@ -77,6 +77,23 @@ tables = Table(
     Column("hints", String(8), nullable=False, server_default="bots", comment="Who may ask for hints: bots, all, off."),
     Column("show_expectation", Boolean, nullable=False, server_default=false()),
     Column("lesson", String(80), comment="The lesson that guides through the match."),
+    Column("own_head", JSON(none_as_null=True), comment="Title, author and seats of a scenario of its own."),
+    Column("own", JSON(none_as_null=True), comment="The contents of that scenario."),
+)
+
+scenarios = Table(
+    "scenarios",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("owner_id", ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("title", String(60), nullable=False),
+    Column("seats", JSON, nullable=False),
+    Column("document", JSON, nullable=False),
+    Column("share_key", String(32), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    comment="Scenarios that people have made, each seen by its author and whoever has its link.",
 )
 
 seats = Table(
@@ -140,6 +157,24 @@ analyses = Table(
     Column("result", JSON),
     Column("at", BigInteger, nullable=False, comment="When its process last told of it."),
     comment="Where finished matches were decided.",
+)
+
+balances = Table(
+    "balances",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("owner_id", ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("subject", String(64), nullable=False, index=True, comment="The same for the same scenario."),
+    Column("game", String(40), nullable=False),
+    Column("scenario", String(80), nullable=False),
+    Column("level", String(20), nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("result", JSON),
+    Column("pages", LargeBinary, comment="The report in every language, packed."),
+    Column("created", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False, comment="When its process last told of it."),
+    comment="Games between bots that tell how balanced a scenario is.",
 )
 
 visits = Table(
