@@ -37,7 +37,7 @@ class Campaign(Screen):
         """A card beside the map: setup, bids, march, losses, recruit..."""
         return self.page.get_by_test_id(f"panel-{name}")
 
-    def spot(self, at: str, piece: str | None = None) -> tuple[float, float]:
+    def free_spot(self, at: str, piece: str | None) -> tuple[float, float]:
         """The middle of a hex on the screen, or of a leader in it."""
         if piece is not None:
             box = self.board.locator(f'.pieces [data-piece="{piece}"]').bounding_box()
@@ -79,6 +79,7 @@ class Campaign(Screen):
 
     def march(self, leader: str, goal: str) -> None:
         """Lead the moving force to a hex, continuing whenever dice have stopped it."""
+        self.quiet()
         with self.stepping():
             self.click_hex(goal)
         go_on = self.page.get_by_test_id("go-on")

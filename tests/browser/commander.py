@@ -11,6 +11,8 @@ ANSWERS = ("suggested", "first", "accept", "commit", "keep", "stand", "pursue")
 BOXES = ("combat", "movement", "combat", "initiative", "fortuna", "cavalry", "recovery", "furor", "elephants")
 MARCHES = 5
 """How many units march in one impulse: enough to come to blows, few enough to come to an end."""
+MUST_GO_ON = "must go on to an empty one"
+"""A unit that passes through a friend's hex, where a die for the commander there has stopped it."""
 
 SEEN = """
 () => {
@@ -28,7 +30,7 @@ SEEN = """
         turn: document.querySelector('[data-testid=prompt-bar].turn') !== null && !document.querySelector('.pending'),
         buttons: all('[data-testid^=button-][aria-disabled=false]', 'data-testid').map((each) => each.slice(7)),
         boxes: all('.box.open', 'data-testid'),
-        lies: document.querySelector('[data-testid=lay-false]:not(:checked)') !== null,
+        lies: document.querySelector('[data-testid=lay-false]:not(:checked, :disabled)') !== null,
         menu: document.querySelectorAll('[data-testid=map] .menu button').length,
         actors: all('[data-actor]', 'data-actor'), goals: all('[data-goal]', 'data-goal'),
         foes: all('.signs .foe', 'data-sign'), friends: all('.signs .friend:not(.named)', 'data-sign'),
@@ -146,7 +148,7 @@ class Commander:
         return self.page.locator("[data-testid=map] .menu button").count() > 0
 
     def _march(self) -> None:
-        """Go to the hex that is nearest to an enemy."""
+        """Go to the hex that is nearest to an enemy; halt, unless a die has stopped the march among friends."""
         side = next(iter(self.used), "R")[0]
         enemies = [at for name, at in self.seen["pieces"].items() if name[0] == ENEMY[side]]
 
@@ -158,7 +160,10 @@ class Commander:
         self._step("reach", lambda: self.screen.click_hex(goal))
         halt = self.page.locator('[data-testid^="piece-halt"]')
         ready = self.page.locator('[data-testid^="piece-halt"][aria-disabled=false]')
-        self.screen.until(lambda: ready.count() > 0 or not halt.count(), "the end of the march on the screen")
+        among_friends = self.page.get_by_test_id("piece-card").get_by_text(MUST_GO_ON)
+        self.screen.until(
+            lambda: ready.count() > 0 or not halt.count() or among_friends.count() > 0, "the end of the march"
+        )
         if ready.count():
             self._step("halt", ready.first.click)
 

@@ -34,7 +34,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server for all tests that do it no harm."""
-    with Running(tmp_path_factory.mktemp("browser")) as running:
+    quick = {"BELLONA_BALANCE_GAMES": "8", "BELLONA_BALANCE_NICENESS": "0", "BELLONA_ANALYSIS_NICENESS": "0"}
+    with Running(tmp_path_factory.mktemp("browser"), **quick) as running:
         yield running
 
 

@@ -12,6 +12,7 @@ from .wire import Wire
 
 PATIENCE = 45_000
 """Milliseconds to wait for anything on a page."""
+NEXT_FRAMES = "() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))"
 FREE_SPOT = """
 ([hex, piece]) => {
     const shape = document.getElementById(`hex-${hex}`);
@@ -143,7 +144,16 @@ class Screen:
         self.page.get_by_test_id("fit").click()
 
     def spot(self, at: str, piece: str | None = None) -> tuple[float, float]:
-        """A place on the screen where a hex, or the counter in it, can be pointed at."""
+        """A place on the screen where a hex, or the counter in it, can be pointed at, once the map has come to rest."""
+        found = self.free_spot(at, piece)
+        while True:
+            self.page.evaluate(NEXT_FRAMES)
+            before, found = found, self.free_spot(at, piece)
+            if found == before:
+                return found
+
+    def free_spot(self, at: str, piece: str | None) -> tuple[float, float]:
+        """A place where a hex, or the counter in it, can be pointed at now."""
         found = self.page.evaluate(FREE_SPOT, [at, piece])
         assert found, f"{piece or at} cannot be pointed at"
         return found[0], found[1]

@@ -6,28 +6,36 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Browser, Page
 
+from bellona.lab.calibrate import Calibration, Target, calibrate
+from bellona.lab.calibration_page import write_calibration
+from bellona.lab.experiment import Span
 from bellona.lab.report_page import page_of
 from bellona.lab.simulate import simulate
 from bellona.lab.study import Study
+from bellona.lab.workers import ThisProcess
 
 from .conftest import Come
+from .screen import PATIENCE
 from .visitor import Visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
-
-
 NAMES = """
 axe.configure({ rules: [{ id: 'label-content-name-mismatch', selector: 'button:not(:has(svg text))' }] });
 """
 """Counters in a tray are pictures with figures on them; their names say the same in words."""
+STILL = "document.getAnimations().every((each) => each.playState !== 'running')"
 
 
 def faults(visitor: Visitor) -> list[str]:
     """The findings of axe-core, one line per fault."""
-    visitor.page.wait_for_function("document.getAnimations().every((each) => each.playState !== 'running')")
+    for _ in range(PATIENCE // 50):
+        if visitor.page.evaluate(STILL):
+            break
+        visitor.page.wait_for_timeout(50)
     return faults_on(visitor.page)
 
 
@@ -81,4 +89,22 @@ def test_the_page_of_a_run_has_no_serious_fault_and_asks_nobody(browser: Browser
     assert page.get_by_role("heading", level=1).text_content().startswith("How balanced is")
     assert faults_on(page) == []
     assert [url for url in asked if not url.startswith("data:")] == []
+    page.set_viewport_size({"width": 360, "height": 780})
+    over = "all => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length"
+    assert page.locator(".chart").count() >= 3
+    assert page.locator("html, .chart").evaluate_all(over) == 0, "a phone shows all of every chart"
+    page.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_page_of_a_calibration_has_no_serious_fault(browser: Browser, tmp_path: Path, scheme: Any):
+    targets = [Target(of=of, wanted=0.5, give=0.1, why="to see") for of in ("wins.rome", "turns")]
+    values: Any = {"types.Ha.combat": Span(first=3, last=5)}
+    plan = Calibration(place="de_bello_punico/zama", bots=("random", "random"), values=values, targets=targets)
+    calibrate(replace(plan, games=8, trials=2, check=4), tmp_path, ThisProcess())
+    write_calibration(tmp_path, tmp_path / "page.html")
+    page = browser.new_page(color_scheme=scheme)
+    page.set_content((tmp_path / "page.html").read_text(encoding="utf-8"))
+    assert page.get_by_role("img").count() == 1
+    assert faults_on(page) == []
     page.close()

@@ -76,6 +76,10 @@ def deploy_by_hand(screen: Field) -> None:
     assert board
     screen.drag(screen.middle(name), (board["x"] + board["width"] / 2, board["y"] + board["height"] / 2))
     expect(screen.refusal).to_contain_text("1.5")
+    expect(screen.by("fails-at")).to_have_count(1)
+    with screen.stepping():
+        screen.drag(screen.middle(name), (middle[0] - 12, middle[1] - 12))
+    expect(screen.by("fails-at")).to_have_count(0)
 
 
 def drag_from_tray(screen: Field, name: str, goal: tuple[float, float]) -> None:
@@ -85,10 +89,16 @@ def drag_from_tray(screen: Field, name: str, goal: tuple[float, float]) -> None:
     screen.drag((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), goal)
 
 
+OPACITIES = "(all) => all.map((each) => getComputedStyle(each).opacity)"
+
+
 def test_a_group_wheels(come: Come):
     fabia = come()
     screen = sit_at_field(fabia, open_after(fabia, *approach()))
     screen.my_turn()
+    expect(fabia.by("turn-of")).to_contain_text("Bound")
+    drawings = screen.piece("A1").locator(".near, .far").evaluate_all(OPACITIES)
+    assert sorted(drawings) == ["0", "1"], "men or a device, never both"
     screen.take("A1", "A2", "A5")
     screen.pull_handle("left", (1880, 1340))
     expect(fabia.by("ruler").first).to_contain_text("°")

@@ -7,7 +7,12 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from ..latium.games import arms, play, reigning
+from ..server.serving import Running
 from .conftest import Come
+from .realm import open_realm, sit_at_realm
+from .screen import Screen
+from .test_accessibility import faults
 from .visitor import GOLDEN, Visitor
 
 SPY = """
@@ -80,6 +85,7 @@ def test_a_scene_can_be_paused_stepped_and_skipped(come: Come):
     gaius.post(f"/tables/{table_id}/actions", {"version": 0, "actions": orders})
     fabia.by("scene-pause").click()
     expect(fabia.by("narration").get_by_role("status")).to_have_text("Paused.")
+    assert faults(fabia) == []
     screen.until(lambda: screen.version == len(orders), "all steps")
     shown = screen.on_show
     assert shown < screen.version
@@ -108,3 +114,76 @@ def test_a_stand_in_is_watched_and_gives_the_seat_back(come: Come):
     fabia.by("take-back-rome").click()
     screen.my_turn()
     expect(fabia.by("standing-in")).to_have_count(0)
+
+
+BLANK = """
+window.blank = 0;
+const look = () => {
+    const map = document.querySelector('[data-testid=map]');
+    const board = map?.querySelector('[data-testid=board], [data-testid=field]');
+    const drawn = map?.querySelector('.ground svg, [data-testid=field]');
+    if (map && !(board && drawn)) window.blank += 1;
+    requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+MANY = 40
+"""Steps of a stand-in."""
+
+
+def test_the_map_never_goes_blank_while_a_stand_in_plays_fast(come: Come):
+    fabia = come(reduced_motion="no-preference", ask_always=False)
+    fabia.context.add_init_script("localStorage.setItem('bellona.settings', JSON.stringify({ speed: 'instant' }))")
+    seats = {"roma": "me", "nersae": "bot:greedy", "caere": "bot:greedy"}
+    table = fabia.post("/tables", {"game": "latium", "scenario": "one_year", "seats": seats})["id"]
+    fabia.visit(f"/t/{table}")
+    screen = Screen(fabia.page)
+    screen.board.wait_for()
+    fabia.page.evaluate(BLANK)
+    fabia.post(f"/tables/{table}/stand-in", {"seat": "roma", "level": "greedy"})
+    screen.until(lambda: screen.version > MANY, "many steps")
+    assert fabia.page.evaluate("window.blank") == 0
+
+
+def test_a_battle_of_others_is_told_in_one_card_and_can_be_watched(come: Come, server: Running):
+    rex = {"cell": "0608", "errand": "afield", "origin": "roma", "ranks": {"roma": arms(pedites=2)}}
+    towns = {"caere": {"garrison": arms(pedites=1)}}
+    match = reigning("roma", turn=4, reges={"roma": {"pieces": {"rex": rex}}}, towns=towns)
+    play(match, "call rex caere")
+    fabia, gaius = come(ask_always=False, reduced_motion="no-preference", locale="it-IT"), come()
+    table = open_realm(server, {"nomentum": fabia, "caere": gaius}, match, seed=1)
+    sit_at_realm(fabia, table)
+    gaius.post(f"/tables/{table}/actions", {"version": 0, "actions": ["fight rex"]})
+    gaius.post(f"/tables/{table}/stand-in", {"seat": "caere", "level": "greedy"})
+    card = fabia.by("elsewhere-card")
+    expect(card).to_contain_text("Roma")
+    expect(card).to_contain_text("Caere")
+    assert fabia.by("field").count() == 0, "nobody is made to watch"
+    fabia.by("watch-battle").click()
+    expect(fabia.by("field")).to_be_visible()
+    expect(fabia.by("narration")).to_be_visible()
+    fabia.page.keyboard.press("Escape")
+    expect(fabia.by("narration")).to_have_count(0)
+
+
+def lone_question(visitor: Visitor, replay: str) -> str:
+    """A table where Rome is asked whether to commit a point that it does not have; its id."""
+    for n, step in enumerate(json.loads(GOLDEN.read_text())["steps"]):
+        if step["seat"] == "rome" and step["action"] == "keep":
+            terms = {"n": n, "seats": {"rome": "me", "carthage": "bot:random"}}
+            table = str(visitor.post(f"/tables/{replay}/fork", terms)["id"])
+            if len(visitor.get(f"/tables/{table}/view")["now"]["choices"]) == 1:
+                return table
+    raise AssertionError("every question has two answers")
+
+
+def test_what_has_one_answer_answers_itself_unless_one_wants_to_be_asked(come: Come):
+    fabia, livia = come(ask_always=False), come()
+    for visitor, asked in ((livia, True), (fabia, False)):
+        screen = visitor.sit_at(lone_question(visitor, visitor.open_replay(GOLDEN)))
+        if asked:
+            screen.my_turn()
+            expect(visitor.by("formal")).to_have_count(0)
+            screen.press("keep")
+        else:
+            screen.until(lambda screen=screen: screen.version > 0, "the only answer")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import ViewportSize, expect
 
@@ -19,6 +20,9 @@ LISTED, FREE, OUTSIDE = "c0411", "c0311", "c0305"
 """Squares for a schiera of Caere: one that is among the choices, one that is not, one that is no place for it."""
 OPEN = re.compile(r"\bopen\b")
 UPRIGHT: ViewportSize = {"width": 1000, "height": 1500}
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+LEGIBLE = 32
+"""Pixels that a unit measures at least at first sight."""
 
 
 def deployment() -> Match:
@@ -108,3 +112,27 @@ def test_the_field_lies_as_the_screen_does_with_the_own_edge_near(come: Come, se
     with roma.stepping():
         roma.unit("D2").click()
     expect(roma.duel).to_be_visible()
+
+
+def test_on_a_phone_units_can_be_told_apart_and_duelists_stand_beside_their_cards(come: Come, server: Running) -> None:
+    match = fight(A2=pedites("c0711"), A3=pedites("c0610"), D2=pedites("c0713"), D3=pedites("c0814"))
+    fabia = come(**PHONE)
+    screen = sit_at_realm(fabia, open_realm(server, {"roma": fabia, "caere": fabia}, match, seed=1))
+    screen.my_turn()
+    expect(fabia.by("panel-folded")).to_be_visible()
+    for name in ("A2", "A3", "D2", "D3"):
+        box = screen.unit(name).locator("rect:not(.shade)").bounding_box()
+        assert box is not None
+        assert box["width"] > LEGIBLE - 0.5
+        assert 0 <= box["x"] < PHONE["viewport"]["width"]
+    screen.unit("A2").tap()
+    with screen.stepping():
+        screen.unit("D2").tap()
+    screen.duel.wait_for()
+    screen.until(lambda: all(is_clear(screen, name) for name in ("A2", "D2")), "the duelists beside the cards")
+
+
+def is_clear(screen: Realm, name: str) -> bool:
+    """Whether a unit lies below the cards of the duel."""
+    unit, cards = screen.unit(name).locator("rect:not(.shade)").bounding_box(), screen.duel.bounding_box()
+    return unit is not None and cards is not None and unit["y"] >= cards["y"] + cards["height"]

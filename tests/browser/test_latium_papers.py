@@ -91,7 +91,7 @@ def test_letters_are_built_in_words_and_reach_the_other_alone(pair: tuple[Realm,
     roma.do("send")
     caere.part("papers")
     sent = caere.page.locator('[data-paper="roma-1"]')
-    expect(sent).to_contain_text("Roma pays Caere 7 aes at once")
+    expect(sent).to_contain_text("I pay you 7 aes at once, then every 4 turns until turn 25.")
     expect(sent).to_contain_text("secret")
 
 
@@ -191,7 +191,7 @@ def test_terms_of_peace_are_written_and_answered_where_they_are_asked(come: Come
     with roma.stepping():
         by(roma, "clause-form-send").click()
     roma.do("send")
-    expect(by(caere, "paper")).to_contain_text("letters and audiences of Caere need the leave of Roma")
+    expect(by(caere, "paper")).to_contain_text("your letters and audiences need my leave")
     caere.do("accept roma-1")
     roma.part("papers")
     expect(by(roma, "ledger")).to_contain_text("terms of peace, since turn 9")

@@ -40,7 +40,7 @@ def test_a_legion_is_enrolled_in_a_town(roma: Realm) -> None:
         by(roma, "recruit-send").click()
     expect(by(roma, "town-legion")).to_contain_text("10 / 14: pedites 8/14")
     expect(by(roma, "aes-roma")).to_have_text("54")
-    expect(roma.log.filter(has_text="enrols at Roma: 3 pedites")).to_have_count(1)
+    expect(roma.log.filter(has_text="enrols 3 centuriae of pedites at Roma")).to_have_count(1)
 
 
 def test_a_legatus_is_sent_by_mouse_and_by_keys_and_the_milia_are_told(roma: Realm) -> None:
@@ -53,17 +53,19 @@ def test_a_legatus_is_sent_by_mouse_and_by_keys_and_the_milia_are_told(roma: Rea
     expect(by(roma, "way")).to_have_text("16 milia")
     with roma.stepping():
         roma.page.mouse.click(*spot)
-    expect(roma.log.last).to_contain_text("legatus I: from Roma to Tusculum.")
+    expect(roma.log.last).to_contain_text("legatus I goes from Roma to Tusculum.")
     expect(by(roma, "counter-panel")).to_contain_text("It has moved in this turn.")
     expect(by(roma, "audience-town")).to_have_value("tusculum")
     roma.page.keyboard.press("Escape")
+    expect(by(roma, "audience-town")).to_have_value("tusculum")  # also with nobody in hand
+    expect(by(roma, "turn-of")).to_contain_text("Phase of Roma")
     by(roma, "roster-legatus-2-roma").press("Enter")
     by(roma, "journey-town").focus()
     roma.page.keyboard.type("Norba")
     expect(by(roma, "journey-town").locator("option:checked")).to_have_text("Norba: 48 milia")
     with roma.stepping():
         by(roma, "journey-send").press("Enter")
-    expect(roma.log.last).to_contain_text("legatus II: from Roma to Norba.")
+    expect(roma.log.last).to_contain_text("legatus II goes from Roma to Norba.")
 
 
 def test_the_dux_leads_the_whole_legion_before_a_town(roma: Realm) -> None:

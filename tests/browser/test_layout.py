@@ -17,7 +17,7 @@ from .visitor import Visitor
 
 MAP_SHARE, PHONE_HEIGHT = 0.7, 0.5
 LAPTOPS = ((1280, 720), (1366, 768))
-SMALL_PHONE = {
+SMALL_PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
     "has_touch": True,
     "is_mobile": True,
@@ -39,6 +39,16 @@ MEASURE = """
     };
 }
 """
+TOWNS = 30
+IN_SIGHT = """
+() => {
+    const { left, right, top, bottom } = document.querySelector('[data-testid=map]').getBoundingClientRect();
+    return [...document.querySelectorAll('.town')].filter((town) => {
+        const box = town.getBoundingClientRect();
+        return box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom;
+    }).length;
+}
+"""
 CUT_OFF = """
 () => {
     const style = (each) => getComputedStyle(each);
@@ -54,6 +64,51 @@ CUT_OFF = """
     const shown = document.querySelectorAll('button, a, dt, dd, p, h1, h2, strong, label');
     return [...shown].filter(isCutOff).map((each) => each.outerHTML.slice(0, 120));
 }
+"""
+
+SQUEEZED = """
+() => [...document.querySelectorAll('header .languages, header .brand')]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1)
+    .map((each) => each.textContent)
+"""
+
+PROMPT_CUT = """
+() => {
+    const words = document.querySelector('[data-testid=prompt] p');
+    return words.scrollHeight > words.clientHeight + 1 ? words.textContent.trim() : null;
+}
+"""
+
+OUTSIDE = """
+() => [...document.querySelectorAll('[data-testid=prompt-bar] button')]
+    .filter((each) => each.getBoundingClientRect().right > innerWidth)
+    .map((each) => each.dataset.testid)
+"""
+
+TABS_IN_SIGHT = """
+() => document.querySelector('[data-testid=tab-log]').getBoundingClientRect().bottom <= innerHeight
+"""
+
+GOAL_FROM_THE_TOP = """
+() => {
+    const card = document.querySelector('[data-testid=goal-card]').getBoundingClientRect();
+    const { top } = document.querySelector('[data-testid=goal-card] h3').getBoundingClientRect();
+    const { bottom } = document.querySelector('[data-testid=goal-done]').getBoundingClientRect();
+    return top > card.top && top < bottom && bottom <= card.bottom;
+}
+"""
+
+SHORTENED = """
+() => [...document.querySelectorAll('header .who')]
+    .filter((name) => name.clientWidth > 1 && name.scrollWidth > name.clientWidth + 1)
+    .map((name) => name.textContent)
+"""
+
+SPILLED = """
+() => [...document.querySelectorAll('[data-testid^=tracks-] dd')].filter((fact) => {
+    const card = fact.closest('section').getBoundingClientRect();
+    return fact.getBoundingClientRect().right > card.right + .5 || fact.scrollWidth > fact.clientWidth + 1;
+}).map((fact) => fact.closest('section').textContent)
 """
 
 
@@ -84,9 +139,12 @@ def test_the_board_has_the_screen(come: Come, game: str):
     table = GAMES[game](fabia)
     screen = shown(fabia, table)
     assert measured(screen)["smallest"] > LEGIBLE - 0.5, "too small at first sight"
+    if game == "latium":
+        assert fabia.page.evaluate(IN_SIGHT) == TOWNS, "the whole of Latium is in sight"
     for width, height in LAPTOPS:
         fabia.page.set_viewport_size({"width": width, "height": height})
         screen.until(lambda: measured(screen)["share"] >= MAP_SHARE, "most of the window for the map")
+        assert fabia.page.evaluate(SPILLED) == []
     fabia.by("fold").click()
     expect(fabia.page.locator("#panel")).to_be_hidden()
     screen.until(lambda: measured(screen)["share"] > MAP_SHARE, "more of the window for the map")
@@ -106,6 +164,50 @@ def test_nothing_is_cut_off_on_a_small_phone(come: Come, game: str):
         screen.until(lambda: measured(screen)["high"] >= PHONE_HEIGHT, "half of the height for the map")
         assert measured(screen)["wide"]
         assert livia.page.evaluate(CUT_OFF) == []
+        assert livia.page.evaluate(SHORTENED) == []
+        assert livia.page.evaluate(TABS_IN_SIGHT)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "it-IT"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_long_prompts_are_read_whole_on_small_screens(come: Come, width: int, locale: str):
+    """With two units by name and all that may be answered: the longest sentences of this game."""
+    looks: dict[str, Any] = SMALL_PHONE if width < LAPTOPS[0][0] else {"viewport": {"width": width, "height": 720}}
+    livia = come(locale=locale, **looks)
+    for verb in ("suggested", "place", "retreat", "support", "commit"):
+        screen = shown(livia, livia.open_before("rome", verb))
+        screen.my_turn()
+        assert livia.page.evaluate(PROMPT_CUT) is None, verb
+        screen.until(lambda: livia.page.evaluate(OUTSIDE) == [], "all buttons and the rule in sight")
+        assert livia.page.evaluate(TABS_IN_SIGHT), verb
+
+
+@pytest.mark.parametrize("locale", ["en-US", "it-IT"])
+def test_the_first_page_fits_a_small_phone(come: Come, locale: str):
+    livia = come(locale=locale, **SMALL_PHONE)
+    for path in ("/", "/learn", "/account"):
+        livia.visit(path)
+        livia.page.get_by_role("heading").first.wait_for()
+        for language in ("en", "it"):
+            livia.by(f"lang-{language}").tap()
+            assert livia.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+            assert livia.page.evaluate(CUT_OFF) == []
+            assert livia.page.evaluate(SQUEEZED) == []
+
+
+@pytest.mark.parametrize("locale", ["en-US", "it-IT"])
+def test_the_first_screen_of_a_newcomer_fits_a_small_phone(come: Come, locale: str):
+    """With more buttons and units to set up than fit beside each other."""
+    livia = come(locale=locale, ask_always=False, **SMALL_PHONE)
+    screen = shown(livia, livia.open_table(carthage="bot:random"))
+    screen.my_turn()
+    assert measured(screen)["wide"]
+    assert livia.page.evaluate("innerWidth") == SMALL_PHONE["viewport"]["width"]
+    assert livia.page.evaluate(CUT_OFF) == []
+    screen.until(lambda: livia.page.evaluate(OUTSIDE) == [], "all buttons and the rule in sight")
+    livia.by("goal").tap()
+    livia.by("goal-card").wait_for()
+    assert livia.page.evaluate(GOAL_FROM_THE_TOP), "it is read from its beginning"
 
 
 def test_one_gesture_moves_an_army_and_one_undo_takes_it_back(come: Come):
@@ -124,6 +226,7 @@ def test_one_gesture_moves_an_army_and_one_undo_takes_it_back(come: Come):
     expect(screen.undo).to_have_attribute("aria-disabled", "false")
     screen.undo.click()
     screen.until(lambda: moved() == 0, "everybody back")
+    assert sum(frame["t"] == "undo" for frame in screen.wire.asked) == 1
 
 
 def test_the_own_side_is_at_the_bottom_and_the_board_turns(come: Come):
@@ -157,9 +260,10 @@ HALF_DRAWN = """
 """
 
 
-def test_nothing_half_drawn_is_shown_on_a_slow_line(come: Come):
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_half_drawn_is_shown_on_a_slow_line(come: Come, game: str):
     fabia = come()
-    table = fabia.open_before("rome", "step", carthage="bot:random")
+    table = GAMES[game](fabia)
     slow = fabia.context.new_cdp_session(fabia.page)
     slow.send("Network.enable")
     terms = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 100_000}

@@ -1,113 +1,181 @@
-"""Every guided first game, from the first page to its end."""
+"""Every guided first game, from the first page to its end: played by a learner who does what the guide asks.
+
+Each game is played twice: once by hand, and once shown step by step by the guide. The two differ in language, colours
+and device, so that each game is played to its end in English and Italian, light and dark, at a desk and on a phone, and
+so is each way of playing it. With BELLONA_ALL_LESSONS=1 each game is played in all eight ways by hand and by the guide.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Iterable
+from itertools import product
 from typing import Any, NamedTuple
 
 import pytest
 
 from .conftest import Come
-from .screen import Screen
+from .learner import Learner
 from .test_accessibility import faults
-from .visitor import Visitor
+from .test_layout import CUT_OFF
 
 FEW_CLICKS = 4
 """From the first page to the first move of one's own."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+LOCALES = {"en": "en-US", "it": "it-IT"}
 
 
 class Course(NamedTuple):
-    """A lesson, how its learner looks at it, what is clicked for the first move, and a word at its end."""
+    """A lesson, and how it is looked at."""
 
     game: str
     lesson: str
-    seat: str
-    looks: dict[str, Any]
-    first_move: Callable[[Screen], list[Callable[[], None]]]
-    slip: str
+    language: str
+    theme: str
+    touches: bool
+    slip: str = ""
     """The test name of a button that is not asked for at first."""
 
+    @property
+    def looks(self) -> dict[str, Any]:
+        """Terms of the browser."""
+        return {"locale": LOCALES[self.language], "color_scheme": self.theme} | (PHONE if self.touches else {})
 
-def march(screen: Screen) -> list[Callable[[], None]]:
-    return [lambda: screen.click_piece("R-Ha-1"), lambda: screen.click_hex("1309")]
+    @property
+    def name(self) -> str:
+        return f"{self.game}-{self.language}-{self.theme}-{'phone' if self.touches else 'desk'}"
 
 
-def set_out(screen: Screen) -> list[Callable[[], None]]:
-    return [lambda: screen.by("leader-R-C").first.click(), lambda: screen.by("set-out").click()]
-
-
-def charge(screen: Screen) -> list[Callable[[], None]]:
-    pieces = screen.board.locator(".pieces")
-    return [
-        lambda: pieces.locator('[data-piece="A5"]').click(),
-        lambda: pieces.locator('[data-piece="T5"]').click(),
-        lambda: screen.by("plan-go").click(),
+def courses(usual: Iterable[Course]) -> list[Any]:
+    """The usual ones, or each of them in all ways."""
+    ways = product(LOCALES, ("light", "dark"), (False, True)) if os.environ.get("BELLONA_ALL_LESSONS") == "1" else ()
+    every = [
+        course._replace(language=language, theme=theme, touches=touches)
+        for language, theme, touches in ways
+        for course in usual
     ]
+    return [pytest.param(course, id=course.name) for course in every or usual]
 
 
-COURSES = [
-    Course("de_bello_punico", "zama", "rome", {}, march, "button-done"),
-    Course("punic_wars", "carthage", "rome", PHONE | {"locale": "it-IT"}, set_out, "button-done"),
-    Course("dbsa", "six_elements", "amber", {"color_scheme": "dark", "locale": "it-IT"}, charge, "button-done"),
+BY_HAND = [
+    Course("de_bello_punico", "zama", "en", "light", touches=False, slip="button-done"),
+    Course("punic_wars", "carthage", "it", "light", touches=True, slip="button-done"),
+    Course("dbsa", "six_elements", "it", "dark", touches=False, slip="button-done"),
+    Course("latium", "first_year", "en", "dark", touches=True, slip="seal-offer"),
+]
+SHOWN = [
+    Course("de_bello_punico", "zama", "it", "dark", touches=True),
+    Course("punic_wars", "carthage", "en", "dark", touches=False),
+    Course("dbsa", "six_elements", "en", "light", touches=True),
+    Course("latium", "first_year", "it", "light", touches=False),
 ]
 
 
-@pytest.mark.parametrize("course", COURSES, ids=[course.game for course in COURSES])
-def test_a_guided_game_from_the_first_page_to_its_end(come: Come, course: Course):
-    fabia = come(**course.looks)
-    screen = Screen(fabia.page)
-    entrance = fabia.by(f"lesson-{course.game}-{course.lesson}")
-    fabia.visit()
-    entrance.click()
-    arrived(fabia, "task")
-    screen.board.wait_for()
-    first = step(fabia)
-    fabia.by(course.slip).click()
-    if screen.refusal.is_visible():  # it warns before an impulse is wasted
-        fabia.by(course.slip).click()
-    fabia.by("guide-reply").wait_for()
-    assert faults(fabia) == []
-    clicks = 1
-    for click in course.first_move(screen):
-        click()
-        screen.quiet()
-        clicks += 1
-    screen.until(lambda: screen.version > 0, "the first move")
-    assert clicks <= FEW_CLICKS
-    screen.until(lambda: step(fabia) > first, "the next step")
-    here = step(fabia)
-    fabia.by("guide-leave").click()
-    entrance.click()
-    arrived(fabia, "task", "page")
-    assert step(fabia) == here, "it goes on where it was left"
-    through(fabia, screen)
-    fabia.by("tab-text").click()
-    assert fabia.by("text-guide").inner_text()
-    stand_in = {"seat": course.seat, "level": "greedy"}
-    fabia.post(f"/tables/{fabia.page.url.rpartition('/')[2]}/stand-in", stand_in)
-    arrived(fabia, "end")
-    assert fabia.by("guide-words").inner_text()
-    fabia.by("guide-lobby").press("Enter")  # over the board lies how it ended
-    entrance.wait_for()
+def begun(come: Come, course: Course) -> Learner:
+    """The lesson, from the first page on."""
+    visitor = come(**course.looks)
+    learner = Learner(visitor, course.game, course.lesson, course.touches)
+    visitor.visit()
+    learner.press(visitor.by(f"lesson-{course.game}-{course.lesson}"))
+    learner.arrived("task", "page")
+    learner.screen.board.wait_for()
+    return learner
 
 
-def step(visitor: Visitor) -> int:
-    """The number of the step on show."""
-    return int(visitor.by("guide").get_attribute("data-step") or "-1")
+@pytest.mark.parametrize("course", courses(BY_HAND))
+def test_a_learner_plays_a_guided_game_to_its_end(come: Come, course: Course):
+    learner = begun(come, course)
+    visitor, screen = learner.visitor, learner.screen
+    slipped(learner, course.slip)
+    learner.clicks = 1
+    learner.do_step()
+    assert learner.clicks <= FEW_CLICKS, "clicks to the first move of one's own"
+    left_and_resumed(learner, course)
+    learner.until_battle()
+    assert visitor.by("log-newest").count() == 0, "the log stays at its newest entry"
+    hint_followed(learner)
+    visitor.by("tab-text").click()
+    assert visitor.by("text-guide").inner_text()
+    stood_in_for(learner, away=course.game == "latium")
+    last_word_said(learner, course)
+    assert visitor.by("guide").count() == 0, "nothing lies over what can be done next"
+    assert faults(visitor) == []
+    learner.press(visitor.by("guide-lobby"))
+    visitor.by(f"lesson-{course.game}-{course.lesson}").wait_for()
+    assert screen.board.count() == 0
 
 
-def arrived(visitor: Visitor, *kinds: str) -> None:
-    """Wait for a step of one of these kinds."""
-    found = ", ".join(f'[data-testid=guide][data-kind="{kind}"]' for kind in kinds)
-    visitor.page.locator(found).wait_for()
+def slipped(learner: Learner, button: str) -> None:
+    """Something else than what is asked for: the guide answers, and nothing is played."""
+    control = learner.by(button)
+    learner.screen.quiet()
+    learner.press(control)
+    if learner.screen.refusal.is_visible():  # it warns before an impulse is wasted
+        learner.press(control)
+    learner.by("guide-reply").wait_for()
+    assert learner.screen.version == 0
+    assert faults(learner.visitor) == []
 
 
-def through(visitor: Visitor, screen: Screen) -> None:
-    """Let the guide do all steps up to the learner's own battle; by keyboard."""
+def left_and_resumed(learner: Learner, course: Course) -> None:
+    """The first page and back: the lesson goes on where it was left."""
+    here = learner.number
+    learner.press(learner.by("guide-leave"))
+    learner.press(learner.by(f"lesson-{course.game}-{course.lesson}"))
+    learner.arrived("task", "page")
+    learner.screen.board.wait_for()
+    assert learner.number == here
+
+
+def stood_in_for(learner: Learner, *, away: bool) -> None:
+    """A stand-in plays to the end: before the learner's eyes or, in a game of a thousand choices, while he is away."""
+    visitor = learner.visitor
+    table = visitor.page.url.rpartition("/")[2]
+    if away:
+        visitor.visit()
+    visitor.post(f"/tables/{table}/stand-in", {"seat": learner.lesson.seat, "level": "greedy"})
+    if away:
+        learner.screen.until(lambda: visitor.get(f"/tables/{table}")["status"] == "over", "the end of the game")
+        visitor.visit(f"/t/{table}")
+        learner.press(visitor.by("skip-since"))
+        learner.press(visitor.by("show-ending"))
+
+
+def last_word_said(learner: Learner, course: Course) -> None:
+    """At the end of the battle the guide says how it went."""
+    ways = filter(None, (learner.lesson.won, learner.lesson.lost, learner.lesson.drawn))
+    learner.by("ending-guide").wait_for()
+    assert learner.by("ending-guide").inner_text() in [words[course.language] for words in ways]
+
+
+def hint_followed(learner: Learner) -> None:
+    """In the battle the learner asks what to do, and does it."""
+    screen = learner.screen
     screen.quiet()
-    visitor.by("guide-skip").press("Enter")
-    arrived(visitor, "free")
+    learner.by("hint-button").press("Enter")
+    with screen.stepping():
+        learner.by("hint-play").first.press("Enter")
+
+
+@pytest.mark.parametrize("course", courses(SHOWN))
+def test_the_guide_shows_every_step(come: Come, course: Course):
+    learner = begun(come, course)
+    told = []
+    while learner.kind != "free":
+        number, page = learner.number, learner.kind == "page"
+        words = learner.by("guide-words").inner_text()
+        assert words == learner.lesson.steps[number].text[course.language]
+        assert learner.page.evaluate(CUT_OFF) == []
+        told.append(words)
+        learner.screen.quiet()
+        learner.by("guide-next" if page else "guide-show").press("Enter")
+        learner.screen.until(lambda before=number: learner.number > before, f"the step after {number}")
+        learner.arrived("task", "page", "free")
+    own = [step for step in learner.lesson.steps if not step.seat]
+    assert len(told) == len(own) - 1
+    assert faults(learner.visitor) == []
+    stood_in_for(learner, away=True)
+    last_word_said(learner, course)
 
 
 def test_a_table_opens_with_its_goal_and_explains_its_terms(come: Come):

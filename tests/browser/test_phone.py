@@ -54,6 +54,23 @@ def test_lobby_and_table_on_a_phone(come: Come):
     expect(fabia.by("keys-dialog")).to_be_visible()
 
 
+COVERED = """
+() => [...document.querySelectorAll('[data-testid=board] .pieces [data-piece]')].filter((piece) => {
+    const { x, y, width, height } = piece.getBoundingClientRect();
+    const found = document.elementFromPoint(x + width / 2, y + height / 2);
+    return found?.closest('[data-testid=map]') && found.closest('button:not([data-piece])');
+}).map((piece) => piece.dataset.piece)
+"""
+
+
+def test_no_button_lies_over_an_own_piece_at_first_sight(come: Come):
+    fabia = come(**PHONE)
+    screen = fabia.sit_at(fabia.open_before("rome", "step"))
+    screen.my_turn()
+    assert screen.board.locator(".pieces [data-piece]").count() > 0
+    assert [name for name in fabia.page.evaluate(COVERED) if name.startswith("R-")] == []
+
+
 def test_moving_with_a_finger(come: Come):
     fabia = come(**PHONE)
     screen = fabia.sit_at(fabia.open_before("rome", "step"))

@@ -74,7 +74,6 @@ def test_a_replay_file_is_dropped_and_played_on(come: Come):
     screen.my_turn()
     assert "move your units" in screen.prompt
     screen.press("done")
-    screen.my_turn()
 
 
 def test_a_file_that_is_no_replay_is_told_in_one_sentence(come: Come):

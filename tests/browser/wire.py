@@ -13,6 +13,8 @@ class Wire:
 
     def __init__(self, page: Page) -> None:
         self.frames: list[dict[str, Any]] = []
+        self.asked: list[dict[str, Any]] = []
+        """What the page has sent over its sockets."""
         self._unanswered: set[int] = set()
         self._responses: list[Response] = []
         page.on("websocket", self._listen)
@@ -24,6 +26,7 @@ class Wire:
         socket.on("framereceived", lambda frame: self._hear(json.loads(frame)))
 
     def _ask(self, frame: dict[str, Any]) -> None:
+        self.asked.append(frame)
         if "id" in frame:
             self._unanswered.add(frame["id"])
 

@@ -1,7 +1,7 @@
-// Paths of the client: / · /t/ID, with ?analysis at its analysis · /account · /enter/SIGNED.
+// Paths of the client: / · /learn · /t/ID, with ?analysis at its analysis · /account · /enter/SIGNED · /workshop, /workshop/ID.
 
-export type Route = { page: 'lobby' } | { page: 'table'; id: string; key: string | null; study: boolean } | { page: 'account' }
-  | { page: 'enter'; signed: string } | { page: 'lost' };
+export type Route = { page: 'lobby' } | { page: 'table'; id: string; key: string | null; study: boolean } | { page: 'account' } | { page: 'learn' }
+  | { page: 'workshop'; id: string | null; key: string | null } | { page: 'enter'; signed: string } | { page: 'lost' };
 
 function read(): Route {
   const [, first = '', second = ''] = location.pathname.split('/');
@@ -10,7 +10,9 @@ function read(): Route {
     const asked = new URLSearchParams(location.search);
     return { page: 'table', id: second, key: asked.get('key'), study: asked.has('analysis') };
   }
+  if (first === 'workshop') return { page: 'workshop', id: second || null, key: new URLSearchParams(location.search).get('key') };
   if (first === 'account') return { page: 'account' };
+  if (first === 'learn') return { page: 'learn' };
   if (first === 'enter' && second) return { page: 'enter', signed: decodeURIComponent(second) };
   return { page: 'lost' };
 }

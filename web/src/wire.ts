@@ -4,7 +4,7 @@ import type { Frame as AnyFrame, Hello as AnyHello, More, Now, Refusal } from '.
 
 export type { Arg, Clock, Message } from './wire-open';
 export type {
-  Analysis, AnalysisResult as Report, ChatLine as Chat, GameView as GameInfo, LessonView as Lesson, LessonHead, GlossaryView as Glossary, TermView as Term, IdentityPerson as User, LobbyPerson as Person, Me, OptionsView as Options, PartView as OptionPart, Proof, Result,
+  Analysis, AnalysisResult as Report, ChatLine as Chat, GameView as GameInfo, LessonView as Lesson, LessonHead, Learnt, GlossaryView as Glossary, TermView as Term, IdentityPerson as User, LobbyPerson as Person, Me, OptionsView as Options, PartView as OptionPart, Proof, Result,
   RulebookView as Rulebook, ScenarioView as ScenarioInfo, SeatView as Seat, TableView as Table,
 } from './generated/api';
 export type {

@@ -3,10 +3,10 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { fetchText } from './api';
 import { settings, type Language } from './settings.svelte';
 import type { Arg, Message } from './wire';
-import english from './words/en.ftl?raw';
-import italian from './words/it.ftl?raw';
 
-const OWN: Record<Language, string> = { en: english, it: italian };
+const OWN: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('./words/en.ftl?raw'), it: () => import('./words/it.ftl?raw'),
+};
 
 function bundle(language: Language, ...texts: string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -14,9 +14,19 @@ function bundle(language: Language, ...texts: string[]): FluentBundle {
   return made;
 }
 
-const own: Record<Language, FluentBundle> = { en: bundle('en', OWN.en), it: bundle('it', OWN.it) };
+let own = $state.raw<Partial<Record<Language, FluentBundle>>>({});
 let loaded = $state.raw<Record<string, FluentBundle>>({});
 const asked = new Set<string>();
+
+/** Fetches the interface's own messages in a language. */
+export async function loadOwnWords(language: Language): Promise<void> {
+  if (own[language]) return;
+  const made = bundle(language, (await OWN[language]()).default);
+  own = { ...own, [language]: made };
+}
+
+/** The interface's own messages in the current language; in another one until they are there. */
+const ownWords = (): FluentBundle | undefined => own[settings.language] ?? own.en ?? own.it;
 
 async function load(key: string, path: string, language: Language): Promise<void> {
   if (asked.has(key)) return;
@@ -29,9 +39,15 @@ async function load(key: string, path: string, language: Language): Promise<void
   }
 }
 
-/** Fetches the words of the server, and of a game when one is named, in a language. */
+/** Fetches the words by which the lobby names a game and its scenarios. */
+export async function loadNames(language: Language, game: string): Promise<void> {
+  await load(`${game}+names/${language}`, `/api/games/${game}/words/${language}?part=names`, language);
+}
+
+/** Fetches the words of the interface, of the server, and of a game when one is named, in a language. */
 export async function loadWords(language: Language, game?: string): Promise<void> {
   await Promise.all([
+    loadOwnWords(language),
     load(`server/${language}`, `/api/words/${language}`, language),
     game ? load(`${game}/${language}`, `/api/games/${game}/words/${language}`, language) : undefined,
   ]);
@@ -45,7 +61,7 @@ export function addWords(game: string, words: Record<string, string>): void {
 
 function find(name: string, game: string | undefined): [FluentBundle, string] | null {
   const language = settings.language;
-  for (const each of [game && loaded[`${game}/${language}`], game && loaded[`${game}+client/${language}`], loaded[`server/${language}`], own[language]]) {
+  for (const each of [game && loaded[`${game}/${language}`], game && loaded[`${game}+client/${language}`], game && loaded[`${game}+names/${language}`], loaded[`server/${language}`], ownWords()]) {
     const value = each && each.getMessage(name)?.value;
     if (each && value) return [each, name];
   }
@@ -107,7 +123,7 @@ export function listed(things: string[]): string {
 
 /** A message of the interface's own. */
 export function t(name: string, args: Record<string, string | number> = {}): string {
-  const where = own[settings.language];
-  const value = where.getMessage(name)?.value;
-  return value ? where.formatPattern(value, args, []) : name;
+  const where = ownWords();
+  const value = where?.getMessage(name)?.value;
+  return where && value ? where.formatPattern(value, args, []) : name;
 }

@@ -3,7 +3,7 @@ import type { TableModel } from '../table/model.svelte';
 import type { Grip } from './grip.svelte';
 import type { Point } from './hexes';
 
-const HOLD = 260;
+const HOLD = 400;
 const LONG = 550;
 const LINGER = 320;
 const TREMBLE = 8;

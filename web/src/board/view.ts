@@ -10,6 +10,14 @@ export interface Size {
   width: number;
   height: number;
 }
+/** What is seen of a map just now, for parts that stand over it. */
+export interface Sight {
+  frame: Size;
+  /** A place of the map, in pixels from the corner of the frame. */
+  onScreen(place: Point): Point;
+  /** Brings a place of the map to the middle. */
+  visit(place: Point): void;
+}
 export interface Box extends Size {
   x?: number;
   y?: number;
@@ -19,16 +27,24 @@ export interface Box extends Size {
 export interface Opening extends Box {
   /** The least scale, at which what is on the map can be read. */
   least: number;
-  /** What stays in sight when not everything fits at that scale. */
+  /** What is in the middle when not everything fits at that scale. */
   heart: Point;
+  /** What must be in sight all the same. */
+  keep?: Point;
+  /** What must not lie under the row of tools. */
+  clear?: Point[];
 }
 
 /** Pixels on the screen that the smallest counter measures at first sight. */
 export const LEGIBLE = 32;
 const LARGEST = 2.4;
+/** Pixels between what must be in sight and the edge. */
+const CLEAR = 70;
+/** Half of the height of a counter, with what stands out of it. */
+const HALF = 30;
 const PADDING = 8;
-/** The room of the tools at the right edge of the map. */
-const TOOLS = 36;
+/** The room of the tools at the right edge of the map, and between their row and the lower edge. */
+const [TOOLS, BELOW] = [36, 8];
 
 /** The middle of a box. */
 export const centreOf = ({ x = 0, y = 0, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
@@ -39,17 +55,29 @@ export function fitted(frame: Size, box: Box): View {
   return looking(centreOf(box), scale, frame);
 }
 
-/** The first view: all of a box beside the tools, or as much of it around its heart as is legible, and nothing off the sheet. */
-export function framed(frame: Size, box: Opening, sheet: Size): View {
-  const room = { width: frame.width - TOOLS, height: frame.height };
+/** The first view: all of a box beside the tools or above their row, or as much of it around its heart as is legible, and nothing off the sheet. */
+export function framed(frame: Size, box: Opening, sheet: Size, row = 0): View {
+  const room = row ? { width: frame.width, height: frame.height - row - BELOW } : { width: frame.width - TOOLS, height: frame.height };
   const scale = Math.max(fitted(room, box).scale, box.least);
   const along = (start: number, length: number, seen: number, heart: number): number =>
     length <= seen ? start + length / 2 : Math.min(Math.max(heart, start + seen / 2), start + length - seen / 2);
-  const middle = (start: number, length: number, seen: number, heart: number, whole: number): number =>
-    along(0, whole, seen, along(start, length, seen, heart));
-  const x = middle(box.x ?? 0, box.width, room.width / scale, box.heart.x, sheet.width);
-  const y = middle(box.y ?? 0, box.height, room.height / scale, box.heart.y, sheet.height);
-  return looking({ x, y }, scale, room);
+  const { heart, keep = heart } = box;
+  /** Moved no more than what must be in sight allows. */
+  const kept = (middle: number, seen: number, at: number): number => {
+    const most = Math.max(0, seen / 2 - CLEAR / scale);
+    return Math.min(Math.max(middle, at - most), at + most);
+  };
+  const middle = (start: number, length: number, seen: number, [heart, keep]: [number, number], whole: number): number =>
+    along(0, whole, seen, along(start, length, seen, kept(heart, seen, keep)));
+  const x = middle(box.x ?? 0, box.width, room.width / scale, [heart.x, keep.x], sheet.width);
+  const y = middle(box.y ?? 0, box.height, room.height / scale, [heart.y, keep.y], sheet.height);
+  return row ? lifted(looking({ x, y }, scale, room), box.clear ?? [], room.height, frame.height) : looking({ x, y }, scale, room);
+}
+
+/** The view moved up until nothing that must be clear lies in the strip at the lower edge. */
+function lifted(view: View, things: Point[], top: number, bottom: number): View {
+  const under = things.map(({ y }) => view.y + y * view.scale).filter((y) => y > top - HALF && y < bottom + HALF);
+  return under.length ? lifted({ ...view, y: view.y - (Math.max(...under) - top + HALF + 1) }, things, top, bottom) : view;
 }
 
 /** The view with a place in its middle. */

@@ -34,6 +34,7 @@ export interface AnalysisResult {
   turning_points: TurningPoint[];
   accuracy: Record<string, number>;
   luck: Record<string, number>;
+  is_over?: boolean;
 }
 
 /** The version of the match that the request refers to. */
@@ -41,10 +42,30 @@ export interface AtVersion {
   version: number;
 }
 
+/** How far the games are, in percent, and what they say so far. */
+export interface BalanceView {
+  id: string | null;
+  state: 'off' | 'none' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  level: string;
+  mine: boolean;
+  progress: number;
+  games: number;
+  turns: number | null;
+  shares: ShareView[];
+  report: boolean;
+}
+
 export interface ChangeBody {
   name?: string | null;
   email?: string | '' | null;
   language?: 'en' | 'it' | null;
+}
+
+/** A value of the game's tables as a scenario has it, and as the game has it. */
+export interface ChangedValue {
+  path: string;
+  was: any;
+  now: any;
 }
 
 /** A line of chat for its readers; lines between two players have their own numbers. */
@@ -75,6 +96,13 @@ export interface DiagramView {
   words: string;
 }
 
+/** A scenario to be looked at. */
+export interface Draft {
+  values: Record<string, any>;
+  theme?: 'light' | 'dark';
+  language?: string;
+}
+
 export interface EnterBody {
   signed: string;
 }
@@ -84,6 +112,28 @@ export interface Entered {
   user: IdentityPerson;
   csrf: string;
   token: string;
+}
+
+/** What is wrong with a scenario, and where. */
+export interface FaultView {
+  place: string;
+  reason: string;
+}
+
+/** The text of a scenario file, in TOML. */
+export interface FileText {
+  text: string;
+}
+
+/** The contents of a scenario file. */
+export interface FileValues {
+  values: Record<string, any>;
+}
+
+/** A scenario as the text of a file, and the name of the file. */
+export interface FileWords {
+  name: string;
+  text: string;
 }
 
 /** A match that continues from a step of another. */
@@ -130,15 +180,28 @@ export interface Join {
   key?: string | null;
 }
 
-/** A guided first game: its title and what it is about by language, and how long it takes. */
+/** A scenario to be kept. */
+export interface Kept {
+  title: string;
+  values: Record<string, any>;
+}
+
+/** A lesson that was played to its end. */
+export interface Learnt {
+  game: string;
+  lesson: string;
+}
+
+/** A guided first game or an exercise: its title and what it is about by language, and how long it takes. */
 export interface LessonHead {
   slug: string;
   title: Record<string, string>;
   about: Record<string, string>;
   minutes: number;
+  exercise: boolean;
 }
 
-/** A guided first game; its texts are given by language. */
+/** A guided first game, or an exercise if it has words for when it is done; texts are given by language. */
 export interface LessonView {
   title: Record<string, string>;
   about: Record<string, string>;
@@ -146,9 +209,10 @@ export interface LessonView {
   minutes: number;
   steps: StepView[];
   not_now: Record<string, string>;
-  won: Record<string, string>;
-  lost: Record<string, string>;
-  drawn: Record<string, string>;
+  won: Record<string, string> | null;
+  lost: Record<string, string> | null;
+  drawn: Record<string, string> | null;
+  done: Record<string, string> | null;
 }
 
 /** A line of chat. */
@@ -172,6 +236,13 @@ export interface LogoutBody {
   everywhere?: boolean;
 }
 
+/** How a scenario begins, or what is wrong with it. */
+export interface Look {
+  fault: FaultView | null;
+  seats: string[];
+  picture: string;
+}
+
 /** Mail, to the address of the account if no other is given; its owner has to confirm by a link. */
 export interface MailForm {
   kind: 'mail';
@@ -190,7 +261,14 @@ export interface Named {
   title: Message;
 }
 
-/** A table to be opened. */
+/** A new scenario to be kept. */
+export interface NewScenario {
+  title: string;
+  values: Record<string, any>;
+  game: string;
+}
+
+/** A table to be opened, with a scenario of the game or one that somebody has made. */
 export interface NewTable {
   seats: Record<string, any>;
   visibility?: 'open' | 'invited' | 'private';
@@ -199,7 +277,8 @@ export interface NewTable {
   hints?: 'bots' | 'all' | 'off';
   show_expectation?: boolean;
   game: string;
-  scenario: string;
+  scenario?: string;
+  own?: OwnChoice | null;
 }
 
 /** A seat to act on. */
@@ -211,6 +290,19 @@ export interface OneSeat {
 export interface OptionsView {
   separator: string;
   parts: PartView[];
+}
+
+/** A scenario that somebody has made: one's own, or another's with the key of its link. */
+export interface OwnChoice {
+  id: string;
+  key?: string | null;
+}
+
+/** The title and the author of a scenario that is none of the game's, and what it changes in the game's tables. */
+export interface OwnHead {
+  title: string;
+  author: string;
+  changes: ChangedValue[];
 }
 
 /** The thinking time of each side, in seconds; passing the choice on adds the increment, up to the cap. */
@@ -317,6 +409,19 @@ export interface RulebookView {
   sections: SectionView[];
 }
 
+/** A scenario that somebody has made; it is no scenario of the game's own. */
+export interface ScenarioHead {
+  id: string;
+  game: string;
+  title: string;
+  author: string;
+  mine: boolean;
+  seats: string[];
+  created: number;
+  changed: number;
+  link: string | null;
+}
+
 /** A scenario: its name and description; how long it takes in minutes and how hard it is, from 1 to 3, if known. */
 export interface ScenarioView {
   slug: string;
@@ -325,6 +430,20 @@ export interface ScenarioView {
   seats: string[];
   minutes: number | null;
   difficulty: number | null;
+}
+
+/** The same with its contents. */
+export interface ScenarioWhole {
+  id: string;
+  game: string;
+  title: string;
+  author: string;
+  mine: boolean;
+  seats: string[];
+  created: number;
+  changed: number;
+  link: string | null;
+  values: Record<string, any>;
 }
 
 /** A bot for a seat. */
@@ -365,6 +484,16 @@ export interface Seeded {
   title: Message;
 }
 
+/** How many games a seat has won, or nobody, and in which interval the true share probably lies (Wilson, 95 %). */
+export interface ShareView {
+  seat: string | null;
+  label: Message | null;
+  games: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
 /** A reply of the guide to an action that was not asked for. */
 export interface SlipView {
   text: Record<string, string>;
@@ -384,6 +513,16 @@ export interface StepView {
   kind: 'page' | 'task' | 'free';
   shown: string[];
   slips: SlipView[];
+}
+
+/** A scenario of a game, one that somebody has made, or that of a table; and the level of the bots. */
+export interface Subject {
+  game?: string;
+  scenario?: string;
+  own?: OwnChoice | null;
+  table?: string | null;
+  key?: string | null;
+  level?: string | '';
 }
 
 /** A notification channel; the secret of a hook is shown only when it is created. */
@@ -412,6 +551,7 @@ export interface TableView {
   game: string;
   scenario: string;
   title: Message;
+  own: OwnHead | null;
   kind: 'match' | 'replay';
   status: 'open' | 'playing' | 'over';
   visibility: 'open' | 'invited' | 'private';
@@ -477,6 +617,16 @@ export interface Untimed {
 /** The version of the match after the request. */
 export interface Version {
   version: number;
+}
+
+/** What an editor needs to know of a game's scenarios. `schema` is their JSON schema, `starts` the contents of shipped ones, `layers` tells which of the contents stand where on the board, and `places` are the places on a board of this size. */
+export interface WorkshopView {
+  scenario_schema: Record<string, any>;
+  starts: Record<string, Record<string, any>>;
+  layers: Record<string, any>[];
+  size: Record<string, number>;
+  shape: string;
+  places: Record<string, number[]>;
 }
 
 /** A person as they see themselves. */

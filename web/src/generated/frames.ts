@@ -73,8 +73,10 @@ export interface Board {
   pieces: Piece[];
   luck: Record<string, LuckRule[]>;
   formal: string[];
+  decided: string[];
   reconstructed: Message | null;
   secret?: string[];
+  people?: Record<string, Person>;
   plans?: boolean;
   [more: string]: any;
 }
@@ -261,6 +263,14 @@ export interface Path {
   spent: number;
   contacts: [string, string, string][];
   label?: Message;
+}
+
+/** The man whom a piece stands for. */
+export interface Person {
+  portrait: string;
+  label: Message;
+  historical: boolean;
+  [more: string]: any;
 }
 
 /** A piece, and its index in the record. */

@@ -74,11 +74,12 @@ export interface Seen {
   following?: boolean;
 }
 
-/** Take back the last play. */
+/** Take back the last play, or as many of the last ones as can be. */
 export interface Undo {
   t: 'undo';
   id?: number;
   version: number;
+  steps?: number;
 }
 
 /** Why can I not do this? */

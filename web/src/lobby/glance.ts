@@ -16,12 +16,14 @@ export function lasting(minutes: number | null): string | undefined {
 
 export const players = (seats: string[]): string => t('players', { count: seats.length });
 
-/** Fewest and most of all scenarios of a game. */
+/** Fewest and most of all scenarios of a game, and the shortest of them. */
 export function span({ scenarios }: GameInfo): { players: string; minutes: string | undefined } {
   const counts = scenarios.map(({ seats }) => seats.length);
   const [few, many] = [Math.min(...counts), Math.max(...counts)];
   const known = scenarios.flatMap(({ minutes }) => minutes ?? []);
-  return { players: few === many ? t('players', { count: few }) : t('players-from', { few, many }), minutes: known.length ? lasting(Math.min(...known)) : undefined };
+  const shortest = known.length ? lasting(Math.min(...known)) : undefined;
+  const alike = shortest === undefined || Math.min(...known) === Math.max(...known);
+  return { players: few === many ? t('players', { count: few }) : t('players-from', { few, many }), minutes: alike ? shortest : t('lasts-from', { time: shortest }) };
 }
 
 /** What an invitation says of the game: for how many, how long, how hard. */

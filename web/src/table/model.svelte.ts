@@ -52,6 +52,8 @@ export interface TableModel<Position = any> {
   readonly asking: boolean;
   /** Pieces and hexes highlighted from the log. */
   readonly lit: string[];
+  /** Pieces and places that the guide of a lesson points at. */
+  readonly guided: string[];
   /** Actions to be drawn on the board as a suggestion: they could be played one after another. */
   readonly sketched: string[];
   /** A piece or hex to bring into view; `n` grows with each request. */
@@ -123,6 +125,8 @@ export interface GameClient {
   label(model: TableModel, action: string): string;
   /** How a side stands at the end: its losses, its points. */
   tally?(model: TableModel, seat: string): string[];
+  /** The piece of whoever leads a side. */
+  leader?(model: TableModel, seat: string): string | null;
   /** A piece in words. */
   name?(model: TableModel, piece: string): string;
   /** The piece that an action is about, for grouping choices. */

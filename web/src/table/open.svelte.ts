@@ -82,6 +82,11 @@ export class OpenTable implements TableModel {
   /** Whether a hint can be asked for: at every choice of one's own, unless the table has none. */
   readonly mayAskHint = $derived.by(() => this.myTurn && this.live && offersHints(this.table) && !this.guide?.isTask);
 
+  /** A question that a newcomer cannot judge, and may leave to a good opponent. */
+  readonly mayLeaveToOther = $derived.by(() => this.mayAskHint && this.formal === null && this.board.decided.includes(this.now.prompt.ask));
+  /** It is being found out how such an opponent would answer. */
+  deciding = $state(false);
+
   private constructor(table: Table, private readonly key: string | null, readonly board: Board, readonly game: GameClient) {
     this.playback = new Playback(board.schema, {
       isWatched: (step) => !this.isOwn(step) || step.rolls.length > 0,
@@ -155,6 +160,7 @@ export class OpenTable implements TableModel {
   get hovered(): string | null { return this.attention.hovered; }
   get focus(): string | null { return this.attention.focus; }
   get lit(): string[] { return [...this.attention.lit, ...this.attention.guided]; }
+  get guided(): string[] { return this.attention.guided; }
   get sketched(): string[] { return this.attention.sketched; }
   get wanted(): { id: string; n: number } | null { return this.attention.wanted; }
   get overlays(): ReadonlySet<string> { return this.layers.chosen; }
@@ -213,7 +219,7 @@ export class OpenTable implements TableModel {
     this.playback.history.begin(hello.start, hello.steps, hello.start.opening ?? []);
     this.settle(hello.now);
     this.playback.start();
-    if (!this.started && this.table.kind === 'match') this.welcomeBack(hello.seen);
+    if (!this.started && this.table.kind === 'match' && this.guide?.leads !== true) this.welcomeBack(hello.seen);
     this.started = true;
     this.seen();
     return undefined;
@@ -364,6 +370,21 @@ export class OpenTable implements TableModel {
     await this.demand({ t: 'act', version: this.playback.version, actions, seat: this.now.prompt.seat });
   };
 
+  /** Answers the question as a good opponent would; what cannot be found out is said instead. */
+  decide = async (): Promise<void> => {
+    if (!this.mayLeaveToOther || this.deciding) return;
+    this.deciding = true;
+    const { version } = this.playback;
+    try {
+      const [best] = (await this.queries.hint()).plans;
+      if (best && this.playback.version === version) await this.act([best.action]);
+    } catch (error) {
+      this.objection = { text: (error as Denied).text, reasons: [], at: null };
+    } finally {
+      this.deciding = false;
+    }
+  };
+
   toggleHint(): void {
     if (this.hints.open) this.hints.close();
     else if (this.mayAskHint) void this.hints.ask();
@@ -373,7 +394,7 @@ export class OpenTable implements TableModel {
     if (this.pending || this.working || !this.now.undo.can) return;
     this.playback.flush();
     const steps = this.batch.to === this.playback.version ? this.batch.to - this.batch.from : 1;
-    for (let taken = 0; taken < Math.max(1, steps) && this.now.undo.can; taken += 1) await this.demand({ t: 'undo', version: this.playback.version });
+    await this.demand({ t: 'undo', version: this.playback.version, steps: Math.max(1, steps) });
   };
 
   private async demand(message: Request): Promise<void> {

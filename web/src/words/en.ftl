@@ -6,10 +6,10 @@ hero-text = Games of ancient war with their rules enforced. Play the computer, a
 nav = Site
 to-lobby = To the lobby
 lost-title = There is nothing here
-lost-text = The address leads nowhere; perhaps a part of it was lost on the way.
+lost-text = This address leads nowhere; perhaps a part of it is missing.
 preparing = The table is being laid…
 loading = One moment…
-unreachable = The server cannot be reached; it is being tried again.
+unreachable = The server cannot be reached; trying again…
 close = Close
 cancel = Cancel
 save = Save
@@ -27,7 +27,7 @@ side = Side
 
 language = Language
 theme = Light or dark
-theme-auto = As the device says
+theme-auto = Same as the device
 theme-light = Light
 theme-dark = Dark
 theme-to-light = Switch to light colours
@@ -50,7 +50,11 @@ players = { $count ->
 }
 players-from = { $few } to { $many } players
 lasts-minutes = about { $minutes } min
-lasts-hours = about { $hours } hours
+lasts-from = from { $time }
+lasts-hours = { $hours ->
+    [one] about an hour
+   *[other] about { $hours } hours
+}
 difficulty-1 = easy to learn
 difficulty-2 = some rules to learn
 difficulty-3 = for those who know the game
@@ -95,14 +99,14 @@ visibility-private = Only by link
 visibility-private-note = Whoever has the link may sit down or watch; nobody else sees the table.
 visibility-open = Anybody
 visibility-open-note = The table is listed in the lobby; the first to come sits down, everybody may watch.
-visibility-invited = By link, all may watch
+visibility-invited = By link; all may watch
 visibility-invited-note = Whoever has the link may sit down; everybody may watch.
 on-timeout = When time runs out
 on-timeout-stand-in = A bot stands in.
 on-timeout-forfeit = The game is lost.
 tables = Tables
 list-mine = Your tables
-list-mine-empty = None yet: the big button starts one.
+list-mine-empty = None yet: “Play now” opens the first.
 list-open = Open tables
 list-open-empty = Nobody is waiting for an opponent just now.
 list-playing = Being played
@@ -117,7 +121,7 @@ your-turn-by = Your turn: answer by { $when }
 turn-of = { $side } to choose
 replay = Replay
 replay-drop = Drop a replay file here, or choose one
-replay-unreadable = { $file } is no replay file.
+replay-unreadable = { $file } is not a replay file.
 
 ## Opponents
 
@@ -136,7 +140,7 @@ style-tiro = A recruit: goes straight at you, forgets who should support whom, a
 style-miles = A soldier: does one sensible thing after another, and has no plan.
 style-centurio = A veteran: keeps his line, and strikes where yours is weak.
 style-legatus = A commander: weighs several plans before he moves, and hunts your flanks and your camp.
-style-consul = The best: looks furthest ahead, changes his plan when you change yours, forgives little.
+style-consul = The best: looks farthest ahead, changes his plan when you change yours, forgives little.
 laboratory = For the laboratory
 laboratory-note = Levels for measuring and for quick tests: one plays anything, the other what looks best at once.
 is-thinking = { $name } is thinking…
@@ -185,7 +189,7 @@ notify-hook-address = Address of the web hook
 my-data = Your data
 my-data-note = Take away everything that the server keeps about you, or have it deleted.
 export = Download my data
-delete = Delete me
+delete = Delete my account
 delete-note = Your name, login and address are deleted for good. Games that you played stay, without your name.
 delete-sure = Delete for good
 
@@ -202,7 +206,7 @@ invite-note = { $count ->
 }
 invite-waiting = { $count ->
     [one] Waiting for your friend…
-   *[other] Waiting for { $count } more…
+   *[other] Waiting for { $count } more players…
 }
 
 ## The table
@@ -221,18 +225,18 @@ undo = Undo
 waiting-for = Waiting for { $sides }
 has-answered = has answered
 done-sure = { $count ->
-    [one] One other choice remains
-   *[other] { $count } other choices remain
-} and you have not used any; press again to end the phase.
+    [one] One other choice remains, and you have not used it
+   *[other] { $count } other choices remain, and you have used none of them
+}; press again to end the phase.
 move-to = To { $hex } for { $cost }
 move-facing = To { $hex }, facing { $facing }, for { $cost }
-not-your-choice = The choice is not yours just now.
+not-your-choice = It is not your turn to choose.
 online = here
 away = away
-stood-in-for = computer for { $name }
+stood-in-for = computer, standing in for { $name }
 time-left = Time left: { $time }
 answer-by = answer by { $when }
-offline = The line is broken; it is being restored.
+offline = The connection is lost; reconnecting…
 connecting = Connecting…
 panels = Log, rules and more
 tab-log = Log
@@ -260,18 +264,25 @@ unfold-panels = Open the panels
 raise-card = Show more of the card
 lower-card = Show more of the map
 choose-one = Your choices
+beyond = { $what }, { $edge ->
+    [up] further up
+    [left] further left
+    [right] further right
+   *[down] further down
+}
+beyond-many = { $side }: { $count } pieces
 map-turn = Turn the board around
 troop = Many at once
-troop-note = Gather units with a box (or drag with Shift), then point at where the foremost shall go; the others march beside it.
+troop-note = Gather units with a box (or drag with Shift), then point to where the foremost should go; the others march beside it.
 troop-all = All { $count }
 troop-box = Drag a box around the units.
 troop-goal = { $count ->
     [one] One unit
    *[other] { $count } units
-} in hand: point at where the foremost shall go.
+} in hand: point to where the foremost should go.
 why-not = Why not?
 why-at = Why not { $at }?
-asking = Click any hex or unit to learn what stands against it.
+asking = Click any hex or unit to learn why it cannot be chosen.
 allowed = This is allowed.
 allowed-action = { $action }: allowed.
 nothing-stands-against = Nothing can be done there just now.
@@ -300,20 +311,28 @@ exact = fractions
 
 hint-button = What would you do?
 hint-button-note = A commander looks at your position, as far as you see it, and tells you what he would do
+decide-button = Decide for me
+decide-button-note = Plays here what Adherbal would play in your place
 hint-title = What Adherbal would do
 hint-asking = He looks at the field…
 hint-failed = There was no answer; try again.
 hint-none = He has nothing to suggest here.
-hint-best = Adherbal would choose: { $choice }, with an expected result of { $chance }.
+hint-best = { $trials ->
+    [0] Adherbal would choose: { $choice }.
+   *[other] Adherbal would choose: { $choice }, with an expected result of { $chance }.
+}
 hint-play = Play this
 hint-play-all = Play his whole move: { $count } orders
 hint-why-usual = It is what he would do without thinking long.
-hint-why-clear = It promises { $points } points in a hundred more than anything else.
+hint-why-clear = { $points ->
+    [one] It promises one point in a hundred more than any other choice.
+   *[other] It promises { $points } points in a hundred more than any other choice.
+}
 hint-why-close = Others promise about the same.
-hint-why-odds = The roll succeeds { $chance } times in a hundred.
+hint-why-odds = The roll succeeds { $chance } times out of a hundred.
 hint-why-steady = Little depends on luck.
 hint-why-gamble = Much depends on luck.
-hint-note = The bar is the share of the victory to be expected if you do this and play on well; the hatching shows how sure that is. { $trials ->
+hint-note = The bar shows how much of the victory you can expect if you do this and then play well; the hatching shows how uncertain that is. { $trials ->
     [0] { "" }
    *[other] Found by playing it out { $trials } times.
 }
@@ -323,10 +342,10 @@ hints-bots = Against the computer
 hints-all = For everybody
 hints-off = None
 hints-bots-note = Whoever plays the computer may ask “What would you do?”; between people nobody may.
-hints-all-note = Every player may ask “What would you do?” at each choice, and sees the answer alone.
+hints-all-note = Every player may ask “What would you do?” at each choice, and nobody else sees the answer.
 hints-off-note = Nobody may ask.
 show-expectation = Show spectators the expected result
-show-expectation-note = A bar tells those who watch how the game stands, from what they may know. Players do not see it.
+show-expectation-note = A bar tells spectators how the game stands, judged by what they are allowed to see. Players do not see it.
 
 ## History
 
@@ -396,7 +415,7 @@ send = Send
 ## The table's own affairs
 
 seats = Seats
-stand-in-by = stood in for by { $name }
+stand-in-by = replaced for now by { $name }
 stand-in-note = It sees what you see, plays until you take the seat back, and you may take it back at any time.
 stands-in = { $name } plays for you.
 stand-in-offered = stand-in offered
@@ -406,8 +425,8 @@ stand-in-end = Take the seat back
 stand-in-offer = Offer that the computer stands in
 stand-in-withdraw = Withdraw the offer
 resign = Give up
-resign-sure = { $side } gives up and loses the game. Is that so?
-resign-sure-many = { $side } leaves the game for good, and the computer plays on. Is that so?
+resign-sure = { $side } gives up and loses the game. Are you sure?
+resign-sure-many = { $side } leaves the game for good, and the computer plays on. Are you sure?
 rematch = Play again
 rematch-swap = Play again, sides swapped
 rematch-turn = Play again, everybody one seat on
@@ -424,7 +443,7 @@ watchers = { $count ->
    *[other] { $count } people are watching.
 }
 luck = Luck
-luck-note = Each side's dice, higher is luckier. The last column says how many of a hundred sides with fair dice would have fared worse.
+luck-note = Each side’s dice: the higher, the luckier. The last column says how many of a hundred sides with fair dice would have had worse luck.
 luck-dice = Dice
 luck-mean = Mean
 luck-sum = Against 3.5
@@ -442,7 +461,7 @@ analysis-failed = The analysis could not be finished; try again.
 analysis-curve = Expected result, turn by turn
 analysis-moment = Turn { $turn }: { $standing }
 analysis-swings = Dice against decisions
-analysis-decisions-of = { $side }'s decisions
+analysis-decisions-of = Decisions of { $side }
 analysis-decisions = Decisions
 analysis-dice = Dice
 analysis-turn = Turn
@@ -454,7 +473,7 @@ analysis-made = Made from { $trials } games played out in { $seconds ->
    *[other] { $seconds } seconds
 } of computing.
 accuracy = Accuracy
-accuracy-note = How near the choices were to the best that the analyst knows: 100 % is none worse
+accuracy-note = How close the choices came to the best that the analyst knows: 100 % means that none was worse
 turning-points = Turning points
 turning-none = No single choice or roll stands out.
 turning-decision = { $side } chose: { $choice }. The expected result fell from { $before } to { $after }.
@@ -471,7 +490,7 @@ key-walk-hexes = Walk in the six directions, once the cursor is on the map
 key-cycle = On the map: next target; with Shift the one before
 key-act = Select, or act on the target at the cursor
 key-act-all = Choose among everything that can be done there
-key-clear = Let go, step by step
+key-clear = Let go, one step at a time
 key-buttons = The button that shows the letter
 key-undo = Undo
 key-why = Why not?
@@ -492,7 +511,10 @@ play-order = Play it
 
 first-game = Your first game here
 first-game-text = Ten minutes with a guide at the real table: what to click, why, and a short battle of your own at the end.
-first-game-minutes = { $minutes } minutes
+first-game-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
 first-game-go-on = Go on
 lesson-guide = Guide
 lesson-progress = Step { $at } of { $of }
@@ -502,9 +524,17 @@ lesson-skip = Skip to the battle
 lesson-leave = Leave
 lesson-leave-note = The lesson stays where it is; you go on from the lobby.
 lesson-again = Once more
+lesson-on = On to a game of your own
 lesson-watch = The other side moves: watch.
 lesson-fold = Fold the guide
 lesson-unfold = Unfold the guide
+lesson-further = Next: { $title }
+learn = Learn, step by step
+learn-text = For each game a guided first game of ten minutes, then exercises of a minute or two: one idea each, at the real board.
+learn-go = Exercises, and how far you have come
+learn-done = { $done } of { $of } done
+learn-ticked = done:
+learn-next = Next
 
 ## Scenes: what others do, shown one after another
 scene-of = { $side } is acting.
@@ -527,10 +557,10 @@ report-lost = lost
 report-dice = { $side }: { $count ->
     [one] one die
    *[other] { $count } dice
-}, { $surplus } against what fair dice show.
+}, { $surplus } compared with fair dice.
 report-turned = The turning point:
 report-see = see it
-elsewhere-now = A battle is fought elsewhere: { $sides }.
+elsewhere-now = A battle is being fought elsewhere: { $sides }.
 elsewhere-was = A battle elsewhere: { $sides }
 elsewhere-watch = Watch it
 since-last-turn = Since your last turn
@@ -546,9 +576,9 @@ log-moved = { $count ->
    *[other] { $side } moved { $count } pieces.
 }
 log-newest = Newest
-speed-of-others = How fast what others do is shown
+speed-of-others = How fast others’ moves are shown
 watch-others = Show in full what others do among themselves
-formal = There is nothing to decide here: it passes by itself.
+formal = There is nothing to decide here; the game goes on by itself.
 ask-always = Ask me even when there is only one answer
 sound = Sounds
 volume = Volume
@@ -559,12 +589,15 @@ goal-turn = How a turn goes
 goal-time = How long it takes
 goal-done = To the table
 goal-rules = How to win, in the rules
+own-values = The author of this scenario has changed values of the game:
+own-value-was = in place of { $was }
 goal-again = The flag at the top of the table shows this again.
 
 ## Terms
 
 glossary = Terms ({ $count })
 term-rule = Rule { $rule }
+term-read-on = F1: keep this open
 
 ## The end of a match
 
@@ -590,10 +623,24 @@ tally-elements = { $count ->
    *[other] { $count } elements lost
 }
 tally-camp = camp lost
-tally-victory = { $points } victory points
-tally-losses = { $count } points lost
-tally-points = { $points } points
+tally-victory = { $points ->
+    [one] one victory point
+   *[other] { $points } victory points
+}
+tally-losses = { $count ->
+    [one] one point lost
+   *[other] { $count } points lost
+}
+tally-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 tally-towns = { $count ->
     [one] one town
    *[other] { $count } towns
 }
+to-workshop = Make a scenario of your own
+how-balanced = How balanced is this?
+
+## Portraits
+name-from-history = Named from history; the rulebook gives only a letter.

@@ -2,14 +2,14 @@
 
 title = Bellona · giochi di guerra antica
 hero = Le guerre degli antichi, al tuo tavolo
-hero-text = Giochi di guerra antica con le regole fatte rispettare. Gioca contro il computer, con un amico accanto a te o lontano: subito, o una mossa al giorno. Se qualcosa non è permesso ti viene detto perché, e vedi le probabilità prima di tirare.
+hero-text = Giochi di guerra antica in cui è il tavolo a far rispettare le regole. Gioca contro il computer, con un amico accanto a te o lontano: subito, o una mossa al giorno. Se qualcosa non è permesso ti viene detto perché, e vedi le probabilità prima di tirare.
 nav = Sito
 to-lobby = All'ingresso
 lost-title = Qui non c'è niente
-lost-text = L'indirizzo non porta da nessuna parte; forse ne è andato perso un pezzo.
+lost-text = Questo indirizzo non porta da nessuna parte; forse ne manca un pezzo.
 preparing = Il tavolo viene preparato…
 loading = Un momento…
-unreachable = Il server non è raggiungibile; si sta riprovando.
+unreachable = Il server non risponde; si riprova…
 close = Chiudi
 cancel = Annulla
 save = Salva
@@ -50,7 +50,11 @@ players = { $count ->
 }
 players-from = da { $few } a { $many } giocatori
 lasts-minutes = circa { $minutes } min
-lasts-hours = circa { $hours } ore
+lasts-from = da { $time }
+lasts-hours = { $hours ->
+    [one] circa un’ora
+   *[other] circa { $hours } ore
+}
 difficulty-1 = facile da imparare
 difficulty-2 = qualche regola da imparare
 difficulty-3 = per chi conosce il gioco
@@ -95,14 +99,14 @@ visibility-private = Solo con il link
 visibility-private-note = Chi ha il link può sedersi o guardare; nessun altro vede il tavolo.
 visibility-open = Chiunque
 visibility-open-note = Il tavolo compare all'ingresso; si siede il primo che arriva, tutti possono guardare.
-visibility-invited = Con il link, tutti guardano
+visibility-invited = Con il link; tutti guardano
 visibility-invited-note = Chi ha il link può sedersi; tutti possono guardare.
 on-timeout = Quando il tempo finisce
 on-timeout-stand-in = Subentra un bot.
 on-timeout-forfeit = La partita è persa.
 tables = Tavoli
 list-mine = I tuoi tavoli
-list-mine-empty = Ancora nessuno: il pulsante grande ne apre uno.
+list-mine-empty = Ancora nessuno: «Gioca subito» apre il primo.
 list-open = Tavoli aperti
 list-open-empty = In questo momento nessuno aspetta un avversario.
 list-playing = In gioco
@@ -135,7 +139,7 @@ opponent-title = { $name } (computer, { $rank })
 style-tiro = Una recluta: ti viene addosso, dimentica chi deve appoggiare chi, e sbaglia come sbaglia un principiante.
 style-miles = Un soldato: fa una cosa sensata dopo l'altra, senza un piano.
 style-centurio = Un veterano: tiene la linea, e colpisce dove la tua è debole.
-style-legatus = Un comandante: prima di muovere pesa più piani, e dà la caccia ai tuoi fianchi e al tuo campo.
+style-legatus = Un comandante: prima di muovere pesa più piani, e dà la caccia ai tuoi fianchi e al tuo accampamento.
 style-consul = Il migliore: guarda più lontano, cambia piano quando tu cambi il tuo, perdona poco.
 laboratory = Per il laboratorio
 laboratory-note = Livelli per misure e prove rapide: uno gioca a caso, l'altro ciò che sembra subito il meglio.
@@ -160,7 +164,7 @@ nobody-note = Per giocare non serve un account. Con un account conservi ovunque 
 login-name = Nome di accesso
 password = Password
 email = E-mail
-email-optional = E-mail (solo se vuoi essere avvisato del tuo turno)
+email-optional = E-mail (solo se vuoi un avviso quando tocca a te)
 profile = Tu
 shown-name = Nome che gli altri vedono
 password-change = Cambia la password
@@ -171,7 +175,7 @@ way-back = La via del ritorno
 way-back-note = Questo link ti riporta ai tuoi tavoli da un altro browser o dispositivo. Tienilo per te.
 way-back-show = Mostra il link
 notifications = Avvisi
-notifications-note = Nelle partite a giorni puoi essere avvisato quando tocca a te.
+notifications-note = Nelle partite a giorni puoi ricevere un avviso quando tocca a te.
 notifications-none = Questo server non manda avvisi.
 notify-unconfirmed = (non ancora confermato)
 notify-secret = Con questo segreto il tuo web hook può verificare chi lo chiama; viene mostrato solo ora
@@ -185,7 +189,7 @@ notify-hook-address = Indirizzo del web hook
 my-data = I tuoi dati
 my-data-note = Porta via tutto ciò che il server conserva di te, o fallo cancellare.
 export = Scarica i miei dati
-delete = Cancellami
+delete = Cancella il mio account
 delete-note = Nome, accesso e indirizzo vengono cancellati per sempre. Le partite giocate restano, senza il tuo nome.
 delete-sure = Cancella per sempre
 
@@ -202,7 +206,7 @@ invite-note = { $count ->
 }
 invite-waiting = { $count ->
     [one] In attesa del tuo amico…
-   *[other] In attesa di altri { $count }…
+   *[other] In attesa di altri { $count } giocatori…
 }
 
 ## Il tavolo
@@ -221,9 +225,9 @@ undo = Annulla
 waiting-for = Si attende: { $sides }
 has-answered = ha risposto
 done-sure = { $count ->
-    [one] Resta un'altra scelta
-   *[other] Restano altre { $count } scelte
-} e non ne hai usata nessuna; premi ancora per chiudere la fase.
+    [one] Resta un'altra scelta e non l'hai usata
+   *[other] Restano altre { $count } scelte e non ne hai usata nessuna
+}; premi ancora per chiudere la fase.
 move-to = In { $hex } per { $cost }
 move-facing = In { $hex }, rivolto a { $facing }, per { $cost }
 not-your-choice = In questo momento la scelta non è tua.
@@ -232,7 +236,7 @@ away = assente
 stood-in-for = il computer per { $name }
 time-left = Tempo rimasto: { $time }
 answer-by = rispondi entro { $when }
-offline = La linea è interrotta; la si sta ripristinando.
+offline = Il collegamento è caduto; si riprova…
 connecting = Collegamento…
 panels = Diario, regole e altro
 tab-log = Diario
@@ -260,6 +264,13 @@ unfold-panels = Apri i pannelli
 raise-card = Mostra di più
 lower-card = Mostra più mappa
 choose-one = Le tue scelte
+beyond = { $what }, { $edge ->
+    [up] più in su
+    [left] più a sinistra
+    [right] più a destra
+   *[down] più in giù
+}
+beyond-many = { $side }: { $count } pezzi
 map-turn = Gira il tavoliere
 troop = Molti insieme
 troop-note = Raccogli le unità con un riquadro (o trascina con Maiusc), poi indica dove va la più avanzata; le altre marciano al suo fianco.
@@ -271,7 +282,7 @@ troop-goal = { $count ->
 } in mano: indica dove va la più avanzata.
 why-not = Perché no?
 why-at = Perché non { $at }?
-asking = Clicca un esagono o un'unità per sapere che cosa lo impedisce.
+asking = Fai clic su un esagono o un'unità per sapere che cosa lo impedisce.
 allowed = Questo è permesso.
 allowed-action = { $action }: permesso.
 nothing-stands-against = Lì ora non si può fare nulla.
@@ -300,20 +311,28 @@ exact = frazioni
 
 hint-button = Tu che faresti?
 hint-button-note = Un comandante guarda la tua posizione, per quanto la vedi tu, e ti dice che cosa farebbe
+decide-button = Decidi per me
+decide-button-note = Gioca qui ciò che giocherebbe Aderbale al tuo posto
 hint-title = Che cosa farebbe Aderbale
 hint-asking = Guarda il campo…
 hint-failed = Nessuna risposta; prova di nuovo.
 hint-none = Qui non ha nulla da suggerire.
-hint-best = Aderbale sceglierebbe: { $choice }, con un risultato atteso di { $chance }.
+hint-best = { $trials ->
+    [0] Aderbale sceglierebbe: { $choice }.
+   *[other] Aderbale sceglierebbe: { $choice }, con un risultato atteso di { $chance }.
+}
 hint-play = Gioca questo
 hint-play-all = Gioca tutta la sua mossa: { $count } ordini
 hint-why-usual = È ciò che farebbe senza pensarci a lungo.
-hint-why-clear = Promette { $points } punti su cento più di ogni altra cosa.
+hint-why-clear = { $points ->
+    [one] Promette un punto su cento più di ogni altra scelta.
+   *[other] Promette { $points } punti su cento più di ogni altra scelta.
+}
 hint-why-close = Altre promettono all'incirca lo stesso.
 hint-why-odds = Il tiro riesce { $chance } volte su cento.
 hint-why-steady = Poco dipende dalla fortuna.
 hint-why-gamble = Molto dipende dalla fortuna.
-hint-note = La barra è la parte di vittoria che ci si può attendere se fai questo e poi giochi bene; il tratteggio mostra quanto è sicuro. { $trials ->
+hint-note = La barra mostra quanta parte della vittoria puoi attenderti se fai questo e poi giochi bene; il tratteggio mostra quanto è incerto. { $trials ->
     [0] { "" }
    *[other] Trovato provandolo { $trials } volte.
 }
@@ -323,10 +342,10 @@ hints-bots = Contro il computer
 hints-all = Per tutti
 hints-off = Nessuno
 hints-bots-note = Chi gioca contro il computer può chiedere «Tu che faresti?»; tra persone nessuno può.
-hints-all-note = Ogni giocatore può chiedere «Tu che faresti?» a ogni scelta, e vede la risposta da solo.
+hints-all-note = Ogni giocatore può chiedere «Tu che faresti?» a ogni scelta, e nessun altro vede la risposta.
 hints-off-note = Nessuno può chiedere.
 show-expectation = Mostra agli spettatori il risultato atteso
-show-expectation-note = Una barra dice a chi guarda come va la partita, da ciò che può sapere. I giocatori non la vedono.
+show-expectation-note = Una barra dice a chi guarda come va la partita, secondo ciò che gli è permesso vedere. I giocatori non la vedono.
 
 ## Storia
 
@@ -364,9 +383,9 @@ log-mine = Mie
 log-here = Solo ciò che riguarda { $at }
 log-earlier = { $count } precedenti
 log-empty = Ancora niente.
-log-resigned = { $side } si è arresa.
-log-left = { $side } ha lasciato la partita; continua il computer.
-log-timeout = { $side } ha finito il tempo.
+log-resigned = { $side } si arrende.
+log-left = { $side } lascia la partita; continua il computer.
+log-timeout = { $side } ha esaurito il tempo.
 turn = Turno { $turn }
 show-step = Mostra il passo { $n } sulla mappa
 proof = Prova
@@ -396,18 +415,18 @@ send = Invia
 ## Le cose del tavolo
 
 seats = Posti
-stand-in-by = sostituito da { $name }
+stand-in-by = per ora sostituito da { $name }
 stand-in-note = Vede ciò che vedi tu e gioca finché non riprendi il posto; puoi riprenderlo in ogni momento.
 stands-in = { $name } gioca per te.
-stand-in-offered = subentro offerto
-stand-in-take = Fai subentrare il computer per me
-stand-in-agree = Accetta che subentri il computer
+stand-in-offered = sostituto offerto
+stand-in-take = Fai giocare il computer al mio posto
+stand-in-agree = Accetta che giochi il computer
 stand-in-end = Riprendi il posto
-stand-in-offer = Offri che subentri il computer
+stand-in-offer = Offri che giochi il computer
 stand-in-withdraw = Ritira l'offerta
 resign = Arrenditi
-resign-sure = { $side } si arrende e perde la partita. È così?
-resign-sure-many = { $side } lascia la partita per sempre, e continua il computer. È così?
+resign-sure = { $side } si arrende e perde la partita. Confermi?
+resign-sure-many = { $side } lascia la partita per sempre, e continua il computer. Confermi?
 rematch = Gioca ancora
 rematch-swap = Gioca ancora, a parti scambiate
 rematch-turn = Ancora una partita, tutti un posto più in là
@@ -416,7 +435,7 @@ eyes = Guarda con gli occhi di
 eyes-public = uno spettatore
 eyes-all = tutti
 download-replay = Scarica la partita
-about-table = Su questo tavolo
+about-table = Informazioni sul tavolo
 opened-at = Aperto { $when }.
 watchers = { $count ->
     [0] Nessuno sta guardando.
@@ -424,7 +443,7 @@ watchers = { $count ->
    *[other] { $count } persone stanno guardando.
 }
 luck = Fortuna
-luck-note = I dadi di ogni parte: più alto, più fortunato. L'ultima colonna dice quante parti su cento, con dadi onesti, avrebbero avuto di peggio.
+luck-note = I dadi di ogni parte: più alto, più fortunato. L'ultima colonna dice quante parti su cento, con dadi onesti, avrebbero avuto meno fortuna.
 luck-dice = Dadi
 luck-mean = Media
 luck-sum = Rispetto a 3,5
@@ -459,7 +478,7 @@ turning-points = Momenti decisivi
 turning-none = Nessuna scelta e nessun tiro spicca da solo.
 turning-decision = { $side } ha scelto: { $choice }. Il risultato atteso è sceso da { $before } a { $after }.
 turning-bad-roll = { $side } ha tirato male: { $choice }. È costato { $change }.
-turning-good-roll = { $side } ha tirato bene: { $choice }. È valso { $change }.
+turning-good-roll = { $side } ha tirato bene: { $choice }. Ha reso { $change }.
 turning-better = Meglio:
 turning-play = Gioca da qui
 
@@ -492,7 +511,10 @@ play-order = Gioca
 
 first-game = La tua prima partita qui
 first-game-text = Dieci minuti con una guida al tavolo vero: che cosa cliccare, perché, e alla fine una breve battaglia tua.
-first-game-minutes = { $minutes } minuti
+first-game-minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minuti
+}
 first-game-go-on = Continua
 lesson-guide = Guida
 lesson-progress = Passo { $at } di { $of }
@@ -500,11 +522,19 @@ lesson-next = Avanti
 lesson-show = Mostrami
 lesson-skip = Salta alla battaglia
 lesson-leave = Esci
-lesson-leave-note = La lezione resta dov’è; la riprendi dalla sala.
+lesson-leave-note = La lezione resta dov’è; la riprendi dall’ingresso.
 lesson-again = Ancora una volta
+lesson-on = Ora una partita tutta tua
 lesson-watch = Muove l’altra parte: guarda.
 lesson-fold = Riduci la guida
 lesson-unfold = Apri la guida
+lesson-further = Poi: { $title }
+learn = Impara, passo per passo
+learn-text = Per ogni gioco una prima partita guidata di dieci minuti, poi esercizi di uno o due minuti: un’idea alla volta, al tavolo vero.
+learn-go = Gli esercizi, e a che punto sei
+learn-done = { $done } di { $of } fatti
+learn-ticked = fatto:
+learn-next = Il prossimo
 
 ## Scene: ciò che fanno gli altri, mostrato un passo dopo l'altro
 scene-of = Agisce { $side }.
@@ -527,7 +557,7 @@ report-lost = perdite
 report-dice = { $side }: { $count ->
     [one] un dado
    *[other] { $count } dadi
-}, { $surplus } rispetto a dadi equi.
+}, { $surplus } rispetto a dadi onesti.
 report-turned = La svolta:
 report-see = guarda
 elsewhere-now = Altrove si combatte: { $sides }.
@@ -548,23 +578,26 @@ log-moved = { $count ->
 log-newest = Più recente
 speed-of-others = A che velocità si mostra ciò che fanno gli altri
 watch-others = Mostra per intero ciò che gli altri fanno tra loro
-formal = Qui non c'è nulla da decidere: si passa oltre da sé.
+formal = Qui non c’è nulla da decidere: si va avanti da sé.
 ask-always = Chiedimelo anche quando c'è una sola risposta
 sound = Suoni
 volume = Volume
 
 goal = Di che si tratta
 goal-win = Lo scopo
-goal-turn = Come va un turno
+goal-turn = Come si svolge un turno
 goal-time = Quanto dura
 goal-done = Al tavolo
 goal-rules = Come si vince, nelle regole
+own-values = L'autore di questo scenario ha cambiato valori del gioco:
+own-value-was = invece di { $was }
 goal-again = La bandiera in cima al tavolo lo mostra di nuovo.
 
 ## I termini
 
 glossary = Termini ({ $count })
 term-rule = Regola { $rule }
+term-read-on = F1: tieni aperto
 
 ## La fine di una partita
 
@@ -589,11 +622,25 @@ tally-elements = { $count ->
     [one] un elemento perduto
    *[other] { $count } elementi perduti
 }
-tally-camp = campo perduto
-tally-victory = { $points } punti vittoria
-tally-losses = { $count } punti perduti
-tally-points = { $points } punti
+tally-camp = accampamento perduto
+tally-victory = { $points ->
+    [one] un punto vittoria
+   *[other] { $points } punti vittoria
+}
+tally-losses = { $count ->
+    [one] un punto perduto
+   *[other] { $count } punti perduti
+}
+tally-points = { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
 tally-towns = { $count ->
     [one] una città
    *[other] { $count } città
 }
+to-workshop = Crea uno scenario tuo
+how-balanced = Quanto è equilibrato?
+
+## Ritratti
+name-from-history = Nome preso dalla storia: il regolamento dà solo una lettera.

@@ -7,6 +7,7 @@ import Board from './board/Board.svelte';
 import { handOf } from './actions/hand.svelte';
 import { press } from './actions/press';
 import { tellAction } from './text/telling';
+import { commanderOf } from './position/battle';
 import { MATTERS } from './text/matters';
 import { tally } from './text/tally';
 import { text } from './text/text';
@@ -34,6 +35,7 @@ const game: GameClient = {
   name,
   matters: MATTERS,
   tally,
+  leader: (_, seat) => commanderOf(seat),
   words: { en, it },
 };
 

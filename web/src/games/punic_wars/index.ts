@@ -11,7 +11,7 @@ import { MATTERS } from './text/matters';
 import { tally } from './text/tally';
 import { text } from './text/text';
 import Tracks from './panel/Tracks.svelte';
-import { warBoard } from './position/war';
+import { foremost, warBoard } from './position/war';
 import en from './text/en.ftl?raw';
 import it from './text/it.ftl?raw';
 
@@ -47,6 +47,7 @@ const game: GameClient = {
   matters: MATTERS,
   reports: true,
   tally,
+  leader: (model, seat) => foremost(warBoard(model), model.position, seat),
   words: { en, it },
 };
 

@@ -23,6 +23,20 @@ export class Terms {
     }));
   }
 
+  /** A text in parts: plain words, and terms other than the one that the text is about. */
+  parts(text: string, about: Term): { text: string; term: Term | null }[] {
+    const parts: { text: string; term: Term | null }[] = [];
+    let at = 0;
+    for (const { term, from, to } of this.in(text)) {
+      if (term.id === about.id) continue;
+      if (from > at) parts.push({ text: text.slice(at, from), term: null });
+      parts.push({ text: text.slice(from, to), term });
+      at = to;
+    }
+    if (at < text.length) parts.push({ text: text.slice(at), term: null });
+    return parts;
+  }
+
   /** The term that explains a control, by its test name. */
   of(control: string): Term | null {
     return this.all.find((term) => term.controls.some((pattern) => fits(control, pattern))) ?? null;

@@ -22,6 +22,8 @@ export class Guide {
 
   /** The step that is to be done. */
   readonly due = $derived.by(() => Math.min(this.desk.now.guide?.step ?? 0, this.lesson.steps.length - 1));
+  /** Up to the learner's own battle. */
+  readonly leads = $derived.by(() => this.lesson.steps[this.due]!.kind !== 'free');
   /** The step on show: the first page after what was done last, or one that was turned to. */
   readonly number = $derived.by(() => {
     let first = this.due;
@@ -34,6 +36,8 @@ export class Guide {
   readonly isWatching = $derived.by(() => this.step.seat !== '');
   readonly isTask = $derived.by(() => this.step.kind === 'task' && !this.isWatching);
   readonly ended = $derived.by(() => this.desk.now.result !== null);
+  /** It is over when its steps are done, without a game of one's own. */
+  get isExercise(): boolean { return this.lesson.done !== null; }
 
   constructor(readonly lesson: Lesson, private readonly desk: Desk, private readonly at: { game: string; name: string; table: string }) {
     const kept = keptOf(at.game, at.name);
@@ -70,8 +74,9 @@ export class Guide {
   }
 
   private get verdict(): Record<string, string> {
+    const { won, lost, drawn, done } = this.lesson;
     const { winner } = this.desk.now.result!;
-    return winner === null ? this.lesson.drawn : this.desk.mine.includes(winner) ? this.lesson.won : this.lesson.lost;
+    return done ?? (winner === null ? drawn : this.desk.mine.includes(winner) ? won : lost) ?? {};
   }
 
   private spoken(words: Record<string, string>): string {

@@ -13,7 +13,9 @@ export interface Listener {
   since(): number | null;
 }
 
-const PING_EVERY = 25_000, SILENCE = 60_000, ANSWER_WITHIN = 15_000, LONGEST_PAUSE = 15_000, FAILURES_BEFORE_POLLING = 2;
+const PING_EVERY = 25_000, SILENCE = 60_000, LONGEST_PAUSE = 15_000, FAILURES_BEFORE_POLLING = 2;
+/** After how long an answer is late enough to ask whether the server is still there. */
+const LATE = 15_000;
 const LOST: Denied = { error: 'lost', text: null, refusal: null };
 
 export class Connection {
@@ -54,8 +56,18 @@ export class Connection {
     this.socket.send(JSON.stringify({ ...message, id }));
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      setTimeout(() => this.settle(id, (waiting) => waiting.reject(LOST)), ANSWER_WITHIN);
+      this.keepWaiting(id, 0);
     });
+  }
+
+  /** An answer may take long, as a hint does while bots think: it is waited for as long as the server answers pings. */
+  private keepWaiting(id: number, pinged: number): void {
+    setTimeout(() => {
+      if (!this.waiting.has(id)) return;
+      if (this.heard < pinged) { this.socket?.close(); return; }
+      this.tell({ t: 'ping' });
+      this.keepWaiting(id, Date.now());
+    }, LATE);
   }
 
   close(): void {

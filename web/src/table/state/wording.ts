@@ -24,6 +24,19 @@ export class Wording {
     return this.say({ $: waiting, seat: this.board.labels[prompt.seat]! });
   }
 
+  /** A turn as the game calls it. */
+  turn(turn: number): string {
+    const own = 'log-turn';
+    return hasWords(own, this.board.game) ? this.say({ $: own, turn }) : t('turn', { turn });
+  }
+
+  /** The present phase, with whose it is where the game says so. */
+  phase({ prompt }: Now): string {
+    const own = `moment-${prompt.phase}`;
+    const seat = prompt.seat && this.board.labels[prompt.seat];
+    return this.say(seat && hasWords(own, this.board.game) ? { $: own, seat } : { $: `phase-${prompt.phase}` });
+  }
+
   /** So many pieces of a side have moved. */
   marched(seat: string, count: number): string {
     const own = 'log-marched';

@@ -201,9 +201,11 @@ function blockIn({ planner, leader }: Hand): Base {
   return planner.draft!.verb === 'move' ? blockOf(planner.from) : planner.from[leader]!;
 }
 
-function under(event: Event, what: string): string | null {
-  const found = event.target instanceof Element ? event.target.closest(`[data-${what}]`) : null;
-  return found?.getAttribute(`data-${what}`) ?? null;
+function under({ target }: Event, what: string): string | null {
+  if (!(target instanceof Element)) return null;
+  // A sign beside an element stands for the element.
+  const sign = what === 'piece' ? target.closest('[data-badge]')?.getAttribute('data-badge')?.split(' ')[0] : null;
+  return sign ?? target.closest(`[data-${what}]`)?.getAttribute(`data-${what}`) ?? null;
 }
 
 const between = (from: Place, to: Place): Place => ({ x: to.x - from.x, y: to.y - from.y });

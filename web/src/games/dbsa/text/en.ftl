@@ -45,7 +45,7 @@ plan-drop = Drop it
 plan-snaps = What it could snap to
 
 card-losses = Losses
-card-losses-note = Whoever loses { $losing } elements has lost the battle
+card-losses-note = A side that loses { $losing } elements has lost the battle
 card-general = General
 card-camp = Camp
 card-camp-stands = stands
@@ -53,11 +53,11 @@ card-camp-fallen = fallen
 card-army = The army
 
 edges-title = The edges for 5 and 6
-edges-five = Choose the edge that a 5 shall stand for, on the board or here.
+edges-five = Choose the edge that a 5 stands for, on the board or here.
 edges-six = A 5 stands for { $five }. Now an edge beside it for the 6.
 deploy-title = Deployment
-deploy-note = Drag the elements onto your strip, or choose one and click where it shall stand. Drag again to correct.
-deploy-all = All stand. Drag them to correct, or say that you are ready.
+deploy-note = Drag the elements onto your strip, or choose one and click where it should stand. Drag again to correct.
+deploy-all = All are placed. Drag them to correct, or choose “Ready”.
 deploy-camp-title = Your camp
 deploy-camp-note = Drag the camp along your base edge.
 deploy-pitch = Pitch it here, at { $at }
@@ -70,7 +70,7 @@ moves-points = { $points ->
     [one] 1 die point left
    *[other] { $points } die points left
 }
-moves-note = Choose an element, or several with Shift. Drag it where it shall go; pull a corner to wheel. With Alt held nothing snaps.
+moves-note = Choose an element, or several with Shift. Drag it where it should go; pull a corner to wheel. With Alt held nothing snaps.
 moves-group = Whole group of { $count }
 moves-march = March as a column
 moves-contract = Form a column

@@ -57,7 +57,7 @@ edges-five = Scegli il bordo che varrà 5, sul tavolo o qui.
 edges-six = Il 5 vale { $five }. Ora un bordo contiguo per il 6.
 deploy-title = Schieramento
 deploy-note = Trascina gli elementi nella tua fascia, oppure scegline uno e tocca dove deve stare. Trascinalo ancora per correggere.
-deploy-all = Sono tutti schierati. Trascinali per correggere, o di' che sei pronto.
+deploy-all = Sono tutti schierati. Trascinali per correggere, o scegli «Pronto».
 deploy-camp-title = Il tuo accampamento
 deploy-camp-note = Trascina l'accampamento lungo il tuo bordo di base.
 deploy-pitch = Piantalo qui, in { $at }
@@ -95,7 +95,7 @@ text-contacts = A contatto
 text-contact = { $who } con { $whom }: { $contact }
 
 overlay-contacts = Contatti
-overlay-going = Elementi in terreno difficile
+overlay-going = Elementi in terreno cattivo
 
 keys-select = Passa da un elemento all'altro
 keys-extend = Aggiunge al gruppo l'elemento vicino

@@ -3,8 +3,8 @@
 map-fit = Show the whole map
 map-cost = { $cost } MP
 map-disorder = { $count ->
-    [one] 1 Disorder on the way
-   *[other] { $count } Disorder on the way
+    [one] 1 Disorder point on the way
+   *[other] { $count } Disorder points on the way
 }
 map-in = in { $hex }
 map-select = Select { $unit }
@@ -44,7 +44,7 @@ label-advance = Advance, facing { $facing }
 label-advance-with = Advance with the commander, facing { $facing }
 label-refuge = The commander takes refuge in { $hex }
 label-victim = Run into { $unit }
-label-recover = { $unit }: lose 1 Disorder point
+label-recover = { $unit }: remove 1 Disorder point
 
 card-title = { $seat }, led by { $leader }
 card-fallen = fallen

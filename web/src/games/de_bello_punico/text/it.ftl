@@ -3,8 +3,8 @@
 map-fit = Mostra tutta la mappa
 map-cost = { $cost } PM
 map-disorder = { $count ->
-    [one] 1 Disordine lungo la via
-   *[other] { $count } Disordini lungo la via
+    [one] 1 punto Disordine lungo la via
+   *[other] { $count } punti Disordine lungo la via
 }
 map-in = in { $hex }
 map-select = Scegli { $unit }
@@ -44,7 +44,7 @@ label-advance = Avanza, fronte { $facing }
 label-advance-with = Avanza con il comandante, fronte { $facing }
 label-refuge = Il comandante si rifugia in { $hex }
 label-victim = Travolgi { $unit }
-label-recover = { $unit }: perdi 1 punto Disordine
+label-recover = { $unit }: togli 1 punto Disordine
 
 card-title = { $seat }, agli ordini di { $leader }
 card-fallen = caduto

@@ -113,13 +113,15 @@ function variantOf(kind: string, { b, c }: Term): string {
   return '';
 }
 
-/** A clause in words. */
-export function sentence(model: TableModel, term: Term, { from, to }: Parties): string {
+/** A clause in words: in a letter its writer speaks to the other, else it is told of both. */
+export function sentence(model: TableModel, term: Term, { from, to }: Parties, letter = false): string {
   const board = boardOf(model);
   const kind = kindOf(model, term.kind);
   const variant = variantOf(kind, term);
   const [giver, receiver] = term.giver ? [to, from] : [from, to];
-  const args: Record<string, Arg> = { giver: { $: `side-${giver}` }, receiver: { $: `side-${receiver}` }, until: term.until };
+  const args: Record<string, Arg> = {
+    voice: letter ? (term.giver ? 'theirs' : 'mine') : 'other', giver: { $: `side-${giver}` }, receiver: { $: `side-${receiver}` }, until: term.until,
+  };
   slotsOf(model, kind).forEach((slot, place) => {
     if (slot.word === 'until') return;
     const value = term[FIELDS[place]!];

@@ -23,6 +23,16 @@ export function loansOf(model: TableModel, seat: string): Loan[] {
   });
 }
 
+/** Whether one's own realm is at war over a town, or with the Rex who holds it. */
+export function isAtWarOver(model: TableModel, { index }: TownInfo): boolean {
+  const me = boardOf(model).reges.indexOf(ownSeat(model) ?? '');
+  const holder = model.position.towns[index].holder;
+  return model.position.wars.some(({ state, aggressor, enemy, town }) => {
+    const isMine = state === 1 && [aggressor, enemy].includes(me);
+    return isMine && (town === index || (holder >= 0 && holder !== me && [aggressor, enemy].includes(holder)));
+  });
+}
+
 /** The affairs between the realms, as far as the viewer knows them. */
 export function affairsOf(model: TableModel): Part[] {
   const say = (name: string, args = {}): string => worded(model, name, args);

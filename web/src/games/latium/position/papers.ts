@@ -36,7 +36,7 @@ export function lettersOf(model: TableModel): Letter[] {
     const from = seatAt(board, Math.floor(number / board.letters_each));
     const to = seatAt(board, letter.to);
     if (!letter.state || !from || !to) return [];
-    const paper = paperOf(model, letter, board.names.letter![number]!, from, to);
+    const paper = paperOf(model, letter, board.names.letter![number]!, from, to, true);
     return [{ ...paper, state: LETTER_STATES[letter.state]!, sent: letter.sent, held: letter.leave > 0 }];
   });
 }
@@ -72,7 +72,7 @@ export function accordsOf(model: TableModel): Accord[] {
     .sort((one, other) => other.since - one.since);
 }
 
-function paperOf(model: TableModel, paper: LetterRecord | AccordRecord, id: string, from: string, to: string): Paper {
+function paperOf(model: TableModel, paper: LetterRecord | AccordRecord, id: string, from: string, to: string, letter = false): Paper {
   const terms = paper.terms.slice(0, paper.count);
   return {
     id,
@@ -80,6 +80,6 @@ function paperOf(model: TableModel, paper: LetterRecord | AccordRecord, id: stri
     to,
     bond: boardOf(model).enums.bond![paper.bond]!,
     secret: paper.secret > 0,
-    clauses: terms.map((term) => ({ text: sentence(model, term, { from, to }), state: CLAUSE_STATES[term.done]! })),
+    clauses: terms.map((term) => ({ text: sentence(model, term, { from, to }, letter), state: CLAUSE_STATES[term.done]! })),
   };
 }

@@ -4,7 +4,11 @@ import { fan, type HexMap, type Point } from '../../../board/hexes';
 import type { Play, Stage } from '../../../board/stage.svelte';
 import { countersOf, townAt, type Counter, type LatiumBoard } from './realm';
 
+/** A counter: the place to which its stack is tied, and its own from there. */
 export interface Shown extends Counter, Point {
+  beside: Point;
+  /** How much of its width the next counter of its stack covers. */
+  covered: number;
   opacity: number;
 }
 export type Scene = Map<string, Shown>;
@@ -16,7 +20,10 @@ export type LatiumStage = Stage<Scene, Effect>;
 const MOVE = 420;
 /** The side of a counter on the tabula. */
 export const COUNTER = 30;
-const ABOVE = 38;
+/** How much larger counters become on the map when one looks from afar. */
+export const GROWN = 1.65;
+/** Above a town, so that its name and its people are seen. */
+const ABOVE = 23;
 const APART = 25;
 const WIDTH = 78;
 
@@ -26,9 +33,12 @@ export function sceneOf(board: LatiumBoard, map: HexMap, position: Position): Sc
   const scene: Scene = new Map();
   for (const [hex, here] of byHex) {
     const { x, y } = map.centre(hex);
-    const places = fan(here.length, Math.min(APART, WIDTH / here.length));
-    const above = townAt(board, hex) ? ABOVE : 0;
-    here.forEach((each, number) => scene.set(each.id, { ...each, x: x + places[number]!, y: y - above, opacity: 1 }));
+    const gap = Math.min(APART, WIDTH / here.length);
+    const places = fan(here.length, gap);
+    const covered = (number: number): number => (number < here.length - 1 ? Math.max(0, COUNTER - gap) : 0);
+    const town = townAt(board, hex);
+    const [foot, above] = town ? [y - ABOVE, COUNTER / 2] : [y, 0];
+    here.forEach((each, number) => scene.set(each.id, { ...each, x, y: foot, beside: { x: places[number]!, y: -above }, covered: covered(number), opacity: 1 }));
   }
   return scene;
 }
@@ -38,7 +48,8 @@ function between(from: Scene, to: Scene, part: number): Scene {
   const scene: Scene = new Map();
   for (const [id, end] of to) {
     const start = from.get(id) ?? { ...end, opacity: 0 };
-    scene.set(id, { ...end, x: along(start.x, end.x), y: along(start.y, end.y), opacity: along(start.opacity, end.opacity) });
+    const beside = { x: along(start.beside.x, end.beside.x), y: along(start.beside.y, end.beside.y) };
+    scene.set(id, { ...end, x: along(start.x, end.x), y: along(start.y, end.y), beside, opacity: along(start.opacity, end.opacity) });
   }
   return scene;
 }

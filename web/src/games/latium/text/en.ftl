@@ -1,6 +1,7 @@
 ### What the board of Latium says besides the game's own messages.
 
-map-fit = Show the whole tabula
+map-fit = Show the whole tabula (map)
+field-fit = Show the whole field
 map-town = { $town } ({ $people }): { $level }, { $cives } cives, { $holder }
 label-action = { $verb }: { $words }
 
@@ -16,6 +17,7 @@ panel-seal = Seal { $aes } aes
 panel-void = It has no effect.
 panel-more = { $count } more: select a town or a counter, or open the list of choices.
 panel-select = Select a town or a counter to see what it can do.
+panel-folded = Press a name above to open what it holds.
 panel-no-signa = You hold no Signum.
 town-holder = Held by
 town-areae = Areas
@@ -39,7 +41,7 @@ duel-choose = Choose a card to lay face down
 papers-letters = Letters
 papers-accords = Accords
 papers-to = To
-papers-bond = What it founds
+papers-bond = Kind of accord
 papers-writing = being written
 papers-sent = sent
 papers-none = none
@@ -55,6 +57,7 @@ text-counter = { $counter }: { $where }
 text-towns = Towns
 text-battle = Battle: { $aggressor } against { $defender }
 text-unit = { $unit }: { $arm } on { $square }, centuriae { $alive }, damage { $hurt }
+text-commander = { $unit }: { $arm } on { $square }
 
 word-raised = raised
 word-onward = and on with the socius
@@ -104,7 +107,7 @@ form-waits = It is not your choice now. What you fill in here is kept.
 form-allowed = allowed
 form-no-longer = No longer possible:
 offer-note = You have { $aes } aes. { $last ->
-    [0] Nobody has won the last Signa.
+    [0] { "" }
    *[other] The last Signa were won with { $last } aes.
 }
 order-widen = Widen the areas ({ $aes } aes)
@@ -116,7 +119,7 @@ order-ranks = { $leader }: { $arm } of { $town }
 gift-give = Give { $aes } aes
 gift-by-letter = By letter, if the other accepts:
 loan-owed = You owe { $town } { $aes } aes, by turn { $turn }
-loan-overdue = You owe { $town } { $aes } aes, and the term has run
+loan-overdue = You owe { $town } { $aes } aes, and it is overdue
 loan-repay = Repay { $aes } aes
 audience-note = Every { $step } aes adds 1 to the die, { $most } at most. Money is spent whatever the answer; a 1 offends.
 field-aes = aes
@@ -144,8 +147,8 @@ affairs-claims = Claims to a crown
 affairs-captives = Captives
 affairs-lords = Lords and subjects
 affairs-loans = Debts
-war-declared = { $aggressor } against { $against } for { $town }, declared in turn { $turn }, last stirred in turn { $stirred }.
-war-treachery = { $aggressor } against { $against } for { $town }, without declaration, last stirred in turn { $stirred }.
+war-declared = { $aggressor } against { $against } for { $town }, declared in turn { $turn }, last active in turn { $stirred }.
+war-treachery = { $aggressor } against { $against } for { $town }, without a declaration, last active in turn { $stirred }.
 war-crown = The crown of { $town } is contested.
 claim-told = { $claimant } may fight { $reigning } for the crown of { $town } until turn { $turn }.
 captive-told = { $who }: captive of { $seat } until turn { $turn }
@@ -170,7 +173,7 @@ signa-others = { $seat } { $count }
 house-of = House of
 house-tree = The house of { $town }
 house-key = ♛ heir · double line: marriage · ⚭ the marriage gives control of the town · grey: dead
-house-point = Point at somebody to read what the rules say of them.
+house-point = Point at somebody to read what the rules say about them.
 house-first = The Rex of { $town }, first of his house
 house-go = The house of { $town }
 kin-dead = dead
@@ -222,8 +225,8 @@ papers-at-once = Or propose one thing at once
 papers-send-at-once = Write and send
 papers-at-once-note = Goes to the Rex named above, with the bond and the secrecy chosen there.
 papers-sent-on = Sent in turn { $turn }
-papers-held = It waits for the leave that a peace demands.
-papers-no-clauses = nothing besides
+papers-held = It waits for the permission that a peace requires.
+papers-no-clauses = nothing more
 papers-no-accords = No accord that you know of.
 papers-past = past ones too
 papers-since = since turn { $turn }
@@ -237,30 +240,118 @@ clause-kept = (done)
 clause-broken = (broken)
 clause-nobody-there = Nobody of this house can be named here.
 said-none = no clause
-said-pay-once-now = { $giver } pays { $receiver } { $a } aes at once.
-said-pay-once-at = { $giver } pays { $receiver } { $a } aes in turn { $b }.
-said-pay-every-now = { $giver } pays { $receiver } { $a } aes at once, then every { $c } turns until turn { $until }.
-said-pay-every-at = { $giver } pays { $receiver } { $a } aes in turn { $b }, then every { $c } turns until turn { $until }.
-said-signa-any = { $giver } hands { $receiver } { $a } of his Signa, drawn blind.
-said-signa-named = { $giver } hands { $receiver } { $a } × { $b }.
-said-share-signa = Of every two Signa that { $giver } wins, { $receiver } gets one, until turn { $until }.
-said-centuriae = { $b } centuriae of { $a } pass from { $giver } to { $receiver }.
-said-marry = { $a } marries { $b }.
-said-repudiate = The marriage of { $a } is dissolved.
-said-send-away = { $giver } sends { $a } cives away.
-said-slaves = { $giver } sells { $a } cives; { $receiver } has the price.
-said-joint-offer = For the next offers { $giver } puts up { $a } aes and { $receiver } { $b }, under one seal.
-said-transit = Armies of { $receiver } may pass { $a } until turn { $until }.
-said-leave-needed = Until turn { $until } letters and audiences of { $giver } need the leave of { $receiver }.
-said-contingent = { $receiver } may call up to { $a } centuriae of { $giver } in war until turn { $until }.
-said-not-attack = { $giver } does not attack { $receiver } until turn { $until }.
-said-attack = { $giver } attacks { $a } by turn { $until }.
-said-submit = { $giver } becomes subject to { $receiver }.
-said-release = { $giver } releases { $a } of { $receiver }.
-said-lend-at = { $giver } lends { $receiver } { $a } aes, to be paid back by turn { $b }.
-said-lend-open = { $giver } lends { $receiver } { $a } aes.
+said-pay-once-now = { $voice ->
+    [mine] I pay you { $a } aes at once.
+    [theirs] You pay me { $a } aes at once.
+   *[other] { $giver } pays { $receiver } { $a } aes at once.
+ }
+said-pay-once-at = { $voice ->
+    [mine] I pay you { $a } aes in turn { $b }.
+    [theirs] You pay me { $a } aes in turn { $b }.
+   *[other] { $giver } pays { $receiver } { $a } aes in turn { $b }.
+ }
+said-pay-every-now = { $voice ->
+    [mine] I pay you { $a } aes at once, then every { $c } turns until turn { $until }.
+    [theirs] You pay me { $a } aes at once, then every { $c } turns until turn { $until }.
+   *[other] { $giver } pays { $receiver } { $a } aes at once, then every { $c } turns until turn { $until }.
+ }
+said-pay-every-at = { $voice ->
+    [mine] I pay you { $a } aes in turn { $b }, then every { $c } turns until turn { $until }.
+    [theirs] You pay me { $a } aes in turn { $b }, then every { $c } turns until turn { $until }.
+   *[other] { $giver } pays { $receiver } { $a } aes in turn { $b }, then every { $c } turns until turn { $until }.
+ }
+said-signa-any = { $voice ->
+    [mine] I hand you { $a } of my Signa, drawn blind.
+    [theirs] You hand me { $a } of your Signa, drawn blind.
+   *[other] { $giver } hands { $receiver } { $a } of his Signa, drawn blind.
+ }
+said-signa-named = { $voice ->
+    [mine] I hand you { $a } × { $b }.
+    [theirs] You hand me { $a } × { $b }.
+   *[other] { $giver } hands { $receiver } { $a } × { $b }.
+ }
+said-share-signa = { $voice ->
+    [mine] Of every two Signa that I win, one is yours, until turn { $until }.
+    [theirs] Of every two Signa that you win, one is mine, until turn { $until }.
+   *[other] Of every two Signa that { $giver } wins, { $receiver } gets one, until turn { $until }.
+ }
+said-centuriae = { $voice ->
+    [mine] I send you { $b } centuriae of { $a }, for good.
+    [theirs] You send me { $b } centuriae of { $a }, for good.
+   *[other] { $b } centuriae of { $a } pass from { $giver } to { $receiver }.
+ }
+said-marry = { $voice ->
+    [mine] Let { $a } marry { $b }.
+    [theirs] Let { $a } marry { $b }.
+   *[other] { $a } marries { $b }.
+ }
+said-repudiate = { $voice ->
+    [mine] Let the marriage of { $a } be dissolved.
+    [theirs] Let the marriage of { $a } be dissolved.
+   *[other] The marriage of { $a } is dissolved.
+ }
+said-send-away = { $voice ->
+    [mine] I send { $a } cives away.
+    [theirs] You send { $a } cives away.
+   *[other] { $giver } sends { $a } cives away.
+ }
+said-slaves = { $voice ->
+    [mine] I sell { $a } cives, and you have the price.
+    [theirs] You sell { $a } cives, and I have the price.
+   *[other] { $giver } sells { $a } cives; { $receiver } has the price.
+ }
+said-joint-offer = { $voice ->
+    [mine] For the next offers I put up { $a } aes and you { $b }, under one seal.
+    [theirs] For the next offers you put up { $a } aes and I { $b }, under one seal.
+   *[other] For the next offers { $giver } puts up { $a } aes and { $receiver } { $b }, under one seal.
+ }
+said-transit = { $voice ->
+    [mine] Your armies may pass { $a } until turn { $until }.
+    [theirs] My armies may pass { $a } until turn { $until }.
+   *[other] Armies of { $receiver } may pass { $a } until turn { $until }.
+ }
+said-leave-needed = { $voice ->
+    [mine] Until turn { $until } my letters and audiences need your leave.
+    [theirs] Until turn { $until } your letters and audiences need my leave.
+   *[other] Until turn { $until } letters and audiences of { $giver } need the leave of { $receiver }.
+ }
+said-contingent = { $voice ->
+    [mine] In war you may call up to { $a } of my centuriae, until turn { $until }.
+    [theirs] In war I may call up to { $a } of your centuriae, until turn { $until }.
+   *[other] { $receiver } may call up to { $a } centuriae of { $giver } in war until turn { $until }.
+ }
+said-not-attack = { $voice ->
+    [mine] I will not attack you until turn { $until }.
+    [theirs] You will not attack me until turn { $until }.
+   *[other] { $giver } does not attack { $receiver } until turn { $until }.
+ }
+said-attack = { $voice ->
+    [mine] I will attack { $a } by turn { $until }.
+    [theirs] You will attack { $a } by turn { $until }.
+   *[other] { $giver } attacks { $a } by turn { $until }.
+ }
+said-submit = { $voice ->
+    [mine] I become subject to you.
+    [theirs] You become subject to me.
+   *[other] { $giver } becomes subject to { $receiver }.
+ }
+said-release = { $voice ->
+    [mine] I give { $a } back to you.
+    [theirs] You give { $a } back to me.
+   *[other] { $giver } releases { $a } of { $receiver }.
+ }
+said-lend-at = { $voice ->
+    [mine] I lend you { $a } aes, to be paid back by turn { $b }.
+    [theirs] You lend me { $a } aes, to be paid back by turn { $b }.
+   *[other] { $giver } lends { $receiver } { $a } aes, to be paid back by turn { $b }.
+ }
+said-lend-open = { $voice ->
+    [mine] I lend you { $a } aes.
+    [theirs] You lend me { $a } aes.
+   *[other] { $giver } lends { $receiver } { $a } aes.
+ }
 roster = Your towns and counters
-roster-note = Take a town or a counter in hand, here or on the tabula: it shows what it can do.
+roster-note = Take a town or a counter in hand, here or on the tabula (map): it shows what it can do.
 counter-moved = It has moved in this turn.
 journey-to = to
 journey-go = Send to { $town }
@@ -269,7 +360,7 @@ journey-far = { $milia } milia{ $turns ->
     [one] { "" }
    *[other] , { $turns } turns
 }
-journey-note = Or click a casella on the tabula. { $milia } milia a turn.
+journey-note = Or click a casella (a space) on the tabula. { $milia } milia a turn.
 order-muster-all = Take the whole legion
 order-station-all = Leave them all
 house-marry = Propose a marriage
@@ -278,7 +369,6 @@ gods-build-ara = Raise an ara in { $town }
 journey-go-before = Send before { $town }
 journey-before = before { $town } ({ $hex }): { $way }
 moment = Turn { $turn } of { $turns }: { $phase }. The semester ends with turn { $semester }, the cycle with turn { $cycle }.
-papers-from = { $from } to { $to }
 moment-reign = Phase of { $seat }
 
 log-marched = { $count ->
@@ -286,7 +376,7 @@ log-marched = { $count ->
    *[other] { $side } moved { $count } counters.
 }
 summons-title = You are called to battle
-summons-attacker = Against you: { $leader } of { $seat }, from { $place }. How many he leads you learn when the armies are drawn up.
+summons-attacker = Against you: { $leader } of { $seat }, from { $place }. You learn how many he leads when the armies are drawn up.
 summons-own = With { $leader } you would have { $count ->
     [one] 1 centuria
    *[other] { $count } centuriae
@@ -297,9 +387,53 @@ event-of-turn = The event of this turn: { $card }
 
 
 muster-title = Your troops
-muster-note = Take some, then point at a marked square; or drag them there.
+muster-note = Take some, then point at a marked square, or drag them there.
 muster-all = Draw up all that are left
 duel-beats = What beats what
 duel-beats-gladium = gladium on lorica: the blow that ends the duel
 duel-beats-clipeus = clipeus on lorica: 1 point, and it goes on
 duel-beats-none = anything else: nothing happens
+
+## Letters, scenes and standings
+
+letter-greeting = { $from } to { $to }, greeting.
+letter-pactum = I offer you a pactum: let there be peace between our houses.
+letter-foedus = I offer you a foedus: let your enemies be mine, and mine yours.
+letter-other = I have a bargain to put before you.
+letter-none = I have a bargain to put before you.
+letter-clauses = These are my terms:
+letter-secret = Let this stay a secret between us.
+letter-farewell = Farewell, and answer soon.
+letter-unfinished = Not yet sealed.
+letter-signed = { $from }
+letter-seal = The seal of { $from }
+card-points = points
+card-points-note = What the final count would give you now; after the last turn the most points win.
+card-points-known = What the final count would give now, without what you cannot see: aes and loans.
+scene-betrayal = A word is broken
+scene-wedding = A wedding
+scene-death = A Rex is dead
+scene-succession = A new Rex
+scene-war = War
+scene-why = Why
+scene-stake = At stake
+scene-next = Next ({ $at } of { $count })
+scene-why-sworn = They had sworn it in turn { $turn }; nothing but the gods makes them keep it.
+scene-why-war = A Rex who wants { $town } must take it in war: no accord holds him back.
+scene-why-betrayal = An accord binds only as long as both want it to.
+scene-why-wedding = So it was agreed between the two houses.
+scene-why-death = His hour has come.
+scene-why-succession = The throne must not stay empty.
+scene-stake-town = { $town }: { $cives } cives, { $level }. One more town counts for predominance and in the final count.
+scene-stake-caput = { $town }, a caput with { $cives } cives, { $level }. A Rex who loses his caput may be driven out of the game.
+scene-stake-ira = The ira of { $seat } is { $ira } of { $limit }, and everybody knows now what his word is worth.
+scene-stake-betrayal = Everybody knows now what such a word is worth.
+scene-stake-wedding = If one house is left without sons, the husband of a daughter takes its crown.
+scene-stake-death = His accords, his treasury and his Signa go to whoever follows him.
+scene-stake-heir = The crown of { $town } goes to a son; { $count ->
+    [one] one son lives
+   *[other] { $count } sons live
+  }.
+scene-stake-no-heir = No son lives at { $town }: a son-in-law may take the crown, or the line ends.
+scene-stake-succession = Treasury, Signa and accords of { $town } are his; he begins with ira 0 and without filii.
+scene-stake-war = Whoever loses his caput may be driven out of the game.

@@ -1,6 +1,7 @@
 ### Ciò che la plancia di Latium dice oltre ai messaggi del gioco.
 
-map-fit = Mostra tutta la tabula
+map-fit = Mostra tutta la tabula (mappa)
+field-fit = Mostra tutto il campo
 map-town = { $town } ({ $people }): { $level }, { $cives } cives, { $holder }
 label-action = { $verb }: { $words }
 
@@ -16,12 +17,13 @@ panel-seal = Sigilla { $aes } aes
 panel-void = Non ha effetto.
 panel-more = Altre { $count }: scegli una città o una pedina, o apri l'elenco delle scelte.
 panel-select = Scegli una città o una pedina per vedere che cosa può fare.
+panel-folded = Premi un nome qui sopra per aprire la sua parte.
 panel-no-signa = Non hai alcun Signum.
 town-holder = Tenuta da
 town-areae = Aree
 town-legion = Legione
 card-ready = sigillato
-card-waiting = sceglie
+card-waiting = sta scegliendo
 reign-absent = non giocato
 reign-exiled = in esilio
 reign-fallen = caduto
@@ -39,7 +41,7 @@ duel-choose = Scegli una carta da posare coperta
 papers-letters = Lettere
 papers-accords = Accordi
 papers-to = A
-papers-bond = Che cosa fonda
+papers-bond = Tipo di accordo
 papers-writing = in stesura
 papers-sent = spedita
 papers-none = nessuno
@@ -55,6 +57,7 @@ text-counter = { $counter }: { $where }
 text-towns = Città
 text-battle = Battaglia: { $aggressor } contro { $defender }
 text-unit = { $unit }: { $arm } in { $square }, centuriae { $alive }, danni { $hurt }
+text-commander = { $unit }: { $arm } in { $square }
 
 word-raised = rafforzato
 word-onward = e avanti con il socius
@@ -83,7 +86,7 @@ word-nobody = nessuno
 word-for = per
 word-until = fino al turno
 word-at = nel turno
-word-every = ogni tanti turni
+word-every = ogni quanti turni
 word-of = di
 word-on = su
 
@@ -95,7 +98,7 @@ label-deploy-one = Schiera { $arm } in { $square }: un'unità di { $each ->
     [one] una centuria
    *[other] { $each } centuriae
 }
-picks-field = Scegli un'unità o una casa segnata sul campo; oppure scegli da questi elenchi.
+picks-field = Scegli un'unità o una casella segnata sul campo; oppure scegli da questi elenchi.
 picks-many = { $verb } ({ $count })
 panel-affairs = Regno
 form-most = max. { $most }
@@ -104,7 +107,7 @@ form-waits = Ora la scelta non è tua. Ciò che scrivi qui resta.
 form-allowed = permesso
 form-no-longer = Non è più possibile:
 offer-note = Hai { $aes } aes. { $last ->
-    [0] Nessuno ha vinto gli ultimi Signa.
+    [0] { "" }
    *[other] Gli ultimi Signa sono stati vinti con { $last } aes.
 }
 order-widen = Amplia le aree ({ $aes } aes)
@@ -142,10 +145,10 @@ affairs-none = Né guerre né pretese né prigionieri né debiti.
 affairs-wars = Guerre
 affairs-claims = Pretese a una corona
 affairs-captives = Prigionieri
-affairs-lords = Signori e sudditi
+affairs-lords = Signori e soggetti
 affairs-loans = Debiti
-war-declared = { $aggressor } contro { $against } per { $town }, dichiarata nel turno { $turn }, mossa per ultimo nel turno { $stirred }.
-war-treachery = { $aggressor } contro { $against } per { $town }, senza dichiarazione, mossa per ultimo nel turno { $stirred }.
+war-declared = { $aggressor } contro { $against } per { $town }, dichiarata nel turno { $turn }, ultima mossa nel turno { $stirred }.
+war-treachery = { $aggressor } contro { $against } per { $town }, senza dichiarazione, ultima mossa nel turno { $stirred }.
 war-crown = È contesa la corona di { $town }.
 claim-told = { $claimant } può combattere { $reigning } per la corona di { $town } fino al turno { $turn }.
 captive-told = { $who }: in mano a { $seat } fino al turno { $turn }
@@ -220,7 +223,7 @@ papers-offered-terms = Le condizioni di pace che ti sono offerte
 papers-begin = Comincia una lettera
 papers-at-once = Oppure proponi subito una cosa sola
 papers-send-at-once = Scrivi e spedisci
-papers-at-once-note = Va al Rex nominato sopra, con il vincolo e il segreto scelti là.
+papers-at-once-note = Va al Rex nominato sopra, con il legame e il segreto scelti là.
 papers-sent-on = Spedita nel turno { $turn }
 papers-held = Attende il permesso che una pace richiede.
 papers-no-clauses = niente altro
@@ -237,30 +240,118 @@ clause-kept = (fatto)
 clause-broken = (infranta)
 clause-nobody-there = Nessuno di questa casa può essere nominato qui.
 said-none = nessuna clausola
-said-pay-once-now = { $giver } paga a { $receiver } { $a } aes subito.
-said-pay-once-at = { $giver } paga a { $receiver } { $a } aes nel turno { $b }.
-said-pay-every-now = { $giver } paga a { $receiver } { $a } aes subito, poi ogni { $c } turni fino al turno { $until }.
-said-pay-every-at = { $giver } paga a { $receiver } { $a } aes nel turno { $b }, poi ogni { $c } turni fino al turno { $until }.
-said-signa-any = { $giver } cede a { $receiver } { $a } dei suoi Signa, pescati alla cieca.
-said-signa-named = { $giver } cede a { $receiver } { $a } × { $b }.
-said-share-signa = Di ogni due Signa che { $giver } vince, uno va a { $receiver }, fino al turno { $until }.
-said-centuriae = { $b } centuriae di { $a } passano da { $giver } a { $receiver }.
-said-marry = { $a } sposa { $b }.
-said-repudiate = Il matrimonio di { $a } è sciolto.
-said-send-away = { $giver } manda via { $a } cives.
-said-slaves = { $giver } vende { $a } cives; il prezzo va a { $receiver }.
-said-joint-offer = Per le prossime offerte { $giver } mette { $a } aes e { $receiver } { $b }, sotto un solo sigillo.
-said-transit = Le armate di { $receiver } possono passare per { $a } fino al turno { $until }.
-said-leave-needed = Fino al turno { $until } lettere e udienze di { $giver } richiedono il permesso di { $receiver }.
-said-contingent = { $receiver } può chiamare in guerra fino a { $a } centuriae di { $giver }, fino al turno { $until }.
-said-not-attack = { $giver } non attacca { $receiver } fino al turno { $until }.
-said-attack = { $giver } attacca { $a } entro il turno { $until }.
-said-submit = { $giver } diventa suddito di { $receiver }.
-said-release = { $giver } libera { $a } di { $receiver }.
-said-lend-at = { $giver } presta a { $receiver } { $a } aes, da restituire entro il turno { $b }.
-said-lend-open = { $giver } presta a { $receiver } { $a } aes.
+said-pay-once-now = { $voice ->
+    [mine] Ti pago subito { $a } aes.
+    [theirs] Mi paghi subito { $a } aes.
+   *[other] { $giver } paga a { $receiver } { $a } aes subito.
+ }
+said-pay-once-at = { $voice ->
+    [mine] Ti pago { $a } aes nel turno { $b }.
+    [theirs] Mi paghi { $a } aes nel turno { $b }.
+   *[other] { $giver } paga a { $receiver } { $a } aes nel turno { $b }.
+ }
+said-pay-every-now = { $voice ->
+    [mine] Ti pago { $a } aes subito, poi ogni { $c } turni fino al turno { $until }.
+    [theirs] Mi paghi { $a } aes subito, poi ogni { $c } turni fino al turno { $until }.
+   *[other] { $giver } paga a { $receiver } { $a } aes subito, poi ogni { $c } turni fino al turno { $until }.
+ }
+said-pay-every-at = { $voice ->
+    [mine] Ti pago { $a } aes nel turno { $b }, poi ogni { $c } turni fino al turno { $until }.
+    [theirs] Mi paghi { $a } aes nel turno { $b }, poi ogni { $c } turni fino al turno { $until }.
+   *[other] { $giver } paga a { $receiver } { $a } aes nel turno { $b }, poi ogni { $c } turni fino al turno { $until }.
+ }
+said-signa-any = { $voice ->
+    [mine] Ti cedo { $a } dei miei Signa, pescati alla cieca.
+    [theirs] Mi cedi { $a } dei tuoi Signa, pescati alla cieca.
+   *[other] { $giver } cede a { $receiver } { $a } dei suoi Signa, pescati alla cieca.
+ }
+said-signa-named = { $voice ->
+    [mine] Ti cedo { $a } × { $b }.
+    [theirs] Mi cedi { $a } × { $b }.
+   *[other] { $giver } cede a { $receiver } { $a } × { $b }.
+ }
+said-share-signa = { $voice ->
+    [mine] Di ogni due Signa che vinco, uno è tuo, fino al turno { $until }.
+    [theirs] Di ogni due Signa che vinci, uno è mio, fino al turno { $until }.
+   *[other] Di ogni due Signa che { $giver } vince, uno va a { $receiver }, fino al turno { $until }.
+ }
+said-centuriae = { $voice ->
+    [mine] Ti cedo { $b } centuriae di { $a }.
+    [theirs] Mi cedi { $b } centuriae di { $a }.
+   *[other] { $b } centuriae di { $a } passano da { $giver } a { $receiver }.
+ }
+said-marry = { $voice ->
+    [mine] { $a } sposi { $b }.
+    [theirs] { $a } sposi { $b }.
+   *[other] { $a } sposa { $b }.
+ }
+said-repudiate = { $voice ->
+    [mine] Il matrimonio di { $a } sia sciolto.
+    [theirs] Il matrimonio di { $a } sia sciolto.
+   *[other] Il matrimonio di { $a } è sciolto.
+ }
+said-send-away = { $voice ->
+    [mine] Mando via { $a } cives.
+    [theirs] Mandi via { $a } cives.
+   *[other] { $giver } manda via { $a } cives.
+ }
+said-slaves = { $voice ->
+    [mine] Vendo { $a } cives, e il prezzo è tuo.
+    [theirs] Vendi { $a } cives, e il prezzo è mio.
+   *[other] { $giver } vende { $a } cives; il prezzo va a { $receiver }.
+ }
+said-joint-offer = { $voice ->
+    [mine] Per le prossime offerte io metto { $a } aes e tu { $b }, sotto un solo sigillo.
+    [theirs] Per le prossime offerte tu metti { $a } aes e io { $b }, sotto un solo sigillo.
+   *[other] Per le prossime offerte { $giver } mette { $a } aes e { $receiver } { $b }, sotto un solo sigillo.
+ }
+said-transit = { $voice ->
+    [mine] I tuoi eserciti possono passare per { $a } fino al turno { $until }.
+    [theirs] I miei eserciti possono passare per { $a } fino al turno { $until }.
+   *[other] Gli eserciti di { $receiver } possono passare per { $a } fino al turno { $until }.
+ }
+said-leave-needed = { $voice ->
+    [mine] Fino al turno { $until } le mie lettere e udienze richiedono il tuo permesso.
+    [theirs] Fino al turno { $until } le tue lettere e udienze richiedono il mio permesso.
+   *[other] Fino al turno { $until } lettere e udienze di { $giver } richiedono il permesso di { $receiver }.
+ }
+said-contingent = { $voice ->
+    [mine] In guerra puoi chiamare fino a { $a } delle mie centuriae, fino al turno { $until }.
+    [theirs] In guerra posso chiamare fino a { $a } delle tue centuriae, fino al turno { $until }.
+   *[other] { $receiver } può chiamare in guerra fino a { $a } centuriae di { $giver }, fino al turno { $until }.
+ }
+said-not-attack = { $voice ->
+    [mine] Non ti attaccherò fino al turno { $until }.
+    [theirs] Non mi attaccherai fino al turno { $until }.
+   *[other] { $giver } non attacca { $receiver } fino al turno { $until }.
+ }
+said-attack = { $voice ->
+    [mine] Attaccherò { $a } entro il turno { $until }.
+    [theirs] Attaccherai { $a } entro il turno { $until }.
+   *[other] { $giver } attacca { $a } entro il turno { $until }.
+ }
+said-submit = { $voice ->
+    [mine] Mi sottometto a te.
+    [theirs] Ti sottometti a me.
+   *[other] { $giver } diventa soggetto a { $receiver }.
+ }
+said-release = { $voice ->
+    [mine] Ti restituisco { $a }.
+    [theirs] Mi restituisci { $a }.
+   *[other] { $giver } libera { $a } di { $receiver }.
+ }
+said-lend-at = { $voice ->
+    [mine] Ti presto { $a } aes, da restituire entro il turno { $b }.
+    [theirs] Mi presti { $a } aes, da restituire entro il turno { $b }.
+   *[other] { $giver } presta a { $receiver } { $a } aes, da restituire entro il turno { $b }.
+ }
+said-lend-open = { $voice ->
+    [mine] Ti presto { $a } aes.
+    [theirs] Mi presti { $a } aes.
+   *[other] { $giver } presta a { $receiver } { $a } aes.
+ }
 roster = Le tue città e le tue pedine
-roster-note = Prendi in mano una città o una pedina, qui o sulla tabula: mostra che cosa può fare.
+roster-note = Prendi in mano una città o una pedina, qui o sulla tabula (mappa): mostra che cosa può fare.
 counter-moved = In questo turno ha già mosso.
 journey-to = verso
 journey-go = Manda a { $town }
@@ -278,7 +369,6 @@ gods-build-ara = Innalza un'ara a { $town }
 journey-go-before = Manda davanti a { $town }
 journey-before = davanti a { $town } ({ $hex }): { $way }
 moment = Turno { $turn } di { $turns }: { $phase }. Il semestre finisce col turno { $semester }, il ciclo col turno { $cycle }.
-papers-from = { $from } a { $to }
 moment-reign = Fase di { $seat }
 
 log-marched = { $count ->
@@ -286,13 +376,13 @@ log-marched = { $count ->
    *[other] { $side } ha mosso { $count } pedine.
 }
 summons-title = Sei chiamato a battaglia
-summons-attacker = Contro di te: { $leader } di { $seat }, da { $place }. Quanti ne guida lo saprai quando gli eserciti sono schierati.
+summons-attacker = Contro di te: { $leader } di { $seat }, da { $place }. Quanti ne guida lo saprai quando gli eserciti saranno schierati.
 summons-own = Con { $leader } avresti lì { $count ->
     [one] 1 centuria
    *[other] { $count } centuriae
 }.
 summons-town = In gioco: { $town }. Se rifiuti, è chiusa dentro le mura e può cadere.
-summons-afield = In gioco: il tuo condottiero e chi lo segue. Se rifiuti, rinunci a un tuo assedio.
+summons-afield = In gioco: il tuo comandante e chi lo segue. Se rifiuti, rinunci a un tuo assedio.
 event-of-turn = L'evento di questo turno: { $card }
 
 
@@ -303,3 +393,47 @@ duel-beats = Che cosa vince
 duel-beats-gladium = gladium su lorica: il colpo che chiude il duello
 duel-beats-clipeus = clipeus su lorica: 1 punto, e si continua
 duel-beats-none = ogni altra coppia: non succede nulla
+
+## Lettere, scene e classifica
+
+letter-greeting = { $from } a { $to }, salute.
+letter-pactum = Ti offro un pactum: sia pace fra le nostre case.
+letter-foedus = Ti offro un foedus: i tuoi nemici siano i miei, e i miei i tuoi.
+letter-other = Ho un accordo da proporti.
+letter-none = Ho un accordo da proporti.
+letter-clauses = Ecco le mie condizioni:
+letter-secret = Che resti un segreto fra noi.
+letter-farewell = Sta’ bene, e rispondi presto.
+letter-unfinished = Non ancora sigillata.
+letter-signed = { $from }
+letter-seal = Il sigillo di { $from }
+card-points = punti
+card-points-note = Quanto ti darebbe ora il conto finale; dopo l’ultimo turno vince chi ha più punti.
+card-points-known = Quanto darebbe ora il conto finale, senza ciò che non puoi vedere: aes e prestiti.
+scene-betrayal = La parola tradita
+scene-wedding = Un matrimonio
+scene-death = Un Rex è morto
+scene-succession = Un nuovo Rex
+scene-war = Guerra
+scene-why = Perché
+scene-stake = In gioco
+scene-next = Avanti ({ $at } di { $count })
+scene-why-sworn = L’avevano giurato nel turno { $turn }; solo gli dèi li obbligano a mantenerlo.
+scene-why-war = Il Rex che vuole { $town } deve prenderla in guerra: nessun accordo lo trattiene.
+scene-why-betrayal = Un accordo lega solo finché lo vogliono entrambi.
+scene-why-wedding = Così hanno convenuto le due case.
+scene-why-death = È giunta la sua ora.
+scene-why-succession = Il trono non può restare vuoto.
+scene-stake-town = { $town }: { $cives } cives, { $level }. Una città in più conta per il predominio e nel conto finale.
+scene-stake-caput = { $town }, caput con { $cives } cives, { $level }. Il Rex che perde il suo caput rischia di uscire dal gioco.
+scene-stake-ira = L’ira di { $seat } è { $ira } su { $limit }, e ora tutti sanno quanto vale la sua parola.
+scene-stake-betrayal = Ora tutti sanno quanto vale una simile parola.
+scene-stake-wedding = Se una casa resta senza figli maschi, il marito di una figlia ne prende la corona.
+scene-stake-death = Accordi, tesoro e Signa passano a chi gli succede.
+scene-stake-heir = La corona di { $town } va a un figlio; { $count ->
+    [one] ne vive uno
+   *[other] ne vivono { $count }
+  }.
+scene-stake-no-heir = A { $town } non vive alcun figlio: un genero può prendere la corona, o la stirpe finisce.
+scene-stake-succession = Tesoro, Signa e accordi di { $town } sono suoi; comincia con ira 0 e senza figli.
+scene-stake-war = Chi perde il suo caput rischia di uscire dal gioco.

@@ -91,6 +91,9 @@ export function tellAction(model: TableModel, text: string): string {
   return worded(model, 'label-action', { verb: label, words: words.map((word) => wordIn(model, verb, word)).join(', ') });
 }
 
+/** The test name of a button that does something. */
+export const actName = (action: string): string => `act-${action.replaceAll(' ', '-')}`;
+
 /** A counter, a town, a casella or a unit by name. */
 export function nameOf(model: TableModel, id: string): string {
   return wordIn(model, '', id);

@@ -29,9 +29,9 @@ export interface Scene {
 }
 export type WarStage = Stage<Scene, Effect>;
 
-export const ROW = { width: 42, height: 19 };
+export const ROW = { width: 45, height: 19 };
 const LEADERS_APART = 26;
-const LEADERS_ABOVE = 13;
+const LEADERS_ABOVE = 14;
 /** Where the stacks of a hex lie, and how large: one alone, two, three. */
 const SPOTS: { at: Point[]; size: number }[] = [
   { at: [{ x: 0, y: 3 }], size: 1 },

@@ -77,6 +77,8 @@ export interface Leader {
   seat: string;
   letter: string;
   value: number;
+  /** Among the drawings of the game; null for nobody in particular. */
+  portrait: string | null;
   /** absent, pool, on_map, drawn, lost, gone. */
   status: string;
   /** waiting, under_way, finished; waiting outside his own campaign. */
@@ -115,8 +117,14 @@ export function leadersOf(board: WarBoard, position: Position): Leader[] {
     const marching = seat === campaigning ? board.enums.marching![state.marching]! : 'waiting';
     const status = board.enums.status![state.status]!;
     const hex = status === 'on_map' ? (board.order[state.hex] ?? null) : null;
-    return { id, seat, letter, value, status, marching, points: state.points, hex };
+    return { id, seat, letter, value, portrait: board.people?.[id]?.portrait ?? null, status, marching, points: state.points, hex };
   });
+}
+
+/** The best leader of a side in the field. */
+export function foremost(board: WarBoard, position: Position, seat: string): string | null {
+  const own = leadersOf(board, position).filter((leader) => leader.seat === seat && leader.status === 'on_map');
+  return own.sort((a, b) => b.value - a.value)[0]?.id ?? null;
 }
 
 /** The leader under way. */

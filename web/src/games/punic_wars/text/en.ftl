@@ -10,7 +10,7 @@ map-rolls = { $count ->
    *[other] { $count } dice
 }, losses { $risk }
 map-safe = no losses
-map-passing = No move may end here.
+map-passing = A move may not end here.
 map-left = { $points } MP left then
 map-way-land = Go by land, { $cost } MP
 map-way-sea = Go by sea, { $cost } MP
@@ -102,15 +102,15 @@ march-attack-walls = { $cost } MP, behind walls
 march-on = Go on to { $hex }, { $cost } MP
 garrisons-title = Garrisons that can come out
 threat-title = Under attack
-threat-invert = Behind the walls; the attacker pays nothing yet and may leave them alone
-threat-stand = In the open; one attack is certain
+threat-invert = Behind the walls: the attacker has paid nothing yet and may leave you alone
+threat-stand = In the open: one attack is certain
 losses-title = { $count ->
     [one] 1 point to lose
    *[other] { $count } points to lose
 }
 losses-left = { $count ->
-    [0] All named.
-   *[other] Still to name: { $count }
+    [0] All chosen.
+   *[other] Still to choose: { $count }
 }
 losses-pay = { $count ->
     [one] Remove 1 point

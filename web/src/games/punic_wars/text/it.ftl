@@ -10,7 +10,7 @@ map-rolls = { $count ->
    *[other] { $count } dadi
 }, perdite { $risk }
 map-safe = nessuna perdita
-map-passing = Qui nessun movimento può finire.
+map-passing = Qui un movimento non può finire.
 map-left = Poi restano { $points } PM
 map-way-land = Vai via terra, { $cost } PM
 map-way-sea = Vai via mare, { $cost } PM
@@ -31,7 +31,7 @@ label-drop = Lascia indietro { $points }
 label-go = Vai in { $hex }
 label-emerge = { $what }: { $hex }
 label-lose = Perdi { $points } in { $hex }
-label-raise = Arruola { $points } in { $hex }
+label-raise = Recluta { $points } in { $hex }
 
 overlay-control = Controllo delle regioni
 overlay-supply = Punti senza rifornimenti
@@ -50,8 +50,8 @@ card-fleets = Flotte
 card-no-fleets = non si possono ancora costruire
 card-leaders = Comandanti
 card-sealed = Offerta sigillata
-card-unsealed = Offerta attesa
-card-last-turn = Ultimo turno
+card-unsealed = In attesa dell’offerta
+card-last-turn = Turno precedente
 
 setup-title = Schieramento
 setup-line = { $what }: { $where }
@@ -102,8 +102,8 @@ march-attack-walls = { $cost } PM, dietro le mura
 march-on = Prosegui per { $hex }, { $cost } PM
 garrisons-title = Guarnigioni che possono uscire
 threat-title = Sotto attacco
-threat-invert = Dietro le mura; l'attaccante per ora non spende nulla e può lasciarli stare
-threat-stand = In campo aperto; un attacco è certo
+threat-invert = Dietro le mura: l'attaccante non ha ancora speso nulla e può lasciarti stare
+threat-stand = In campo aperto: un attacco è certo
 losses-title = { $count ->
     [one] 1 punto da perdere
    *[other] { $count } punti da perdere
@@ -126,14 +126,14 @@ recruit-left = ancora { $left }
 recruit-click = Fai clic su una località segnata, o scegline una qui. Un punto costa 2.
 recruit-how-many = Quanti?
 recruit-raise = { $count ->
-    [one] Arruola 1 punto per { $price }
-   *[other] Arruola { $count } punti per { $price }
+    [one] Recluta 1 punto per { $price }
+   *[other] Recluta { $count } punti per { $price }
 }
 
 agree-title = Un'offerta di porre fine alla guerra
 agree-note = Se accetti, la guerra finisce subito.
 offer-title = Porre fine alla guerra?
-offer-note = L'altra parte è interrogata subito. Se accetta, la guerra finisce; altrimenti si continua. Si può offrire una volta per fase.
+offer-note = La proposta arriva subito all'altra parte. Se accetta, la guerra finisce; altrimenti si continua. Si può offrire una volta per fase.
 standing-points = { $points ->
     [one] 1 punto vittoria
    *[other] { $points } punti vittoria
