@@ -68,21 +68,25 @@ def played(play: Callable[[int], int], seed: int, seconds: float) -> Count:
     return Count(games, decisions, time.perf_counter() - started)
 
 
-def main() -> None:
-    """Play in turns, and print the sums."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=20.0)
-    wanted = parser.parse_args().seconds
+def compare(seconds: float) -> None:
+    """All play in turns, each for so many seconds; a line for each."""
     players = {"catanatron": catan()} | {slug: ours(slug) for slug in game_slugs()}
     for play in players.values():
         play(0)
     sums = dict.fromkeys(players, Count(0, 0, 0.0))
-    while min(count.seconds for count in sums.values()) < wanted:
+    while min(count.seconds for count in sums.values()) < seconds:
         for name, play in players.items():
             more, before = played(play, sums[name].games + 1, SLICE), sums[name]
             sums[name] = before.plus(more)
     for name, count in sums.items():
-        print(f"{name:16} {count}")
+        print(f"{name:16} {count}", flush=True)
+
+
+def main() -> None:
+    """Compare for as long as is wanted."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    compare(parser.parse_args().seconds)
 
 
 if __name__ == "__main__":

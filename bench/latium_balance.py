@@ -135,7 +135,7 @@ def main() -> None:
     parser.add_argument("scenario", help="six_kings, two_kings, ...")
     parser.add_argument("--games", type=int, default=1000, help="how many")
     parser.add_argument("--first", type=int, default=0, help="the seed of the first; each game takes the next")
-    parser.add_argument("--bot", default="greedy", help="greedy or random")
+    parser.add_argument("--bot", default="greedy", help="random, greedy, or a rank")
     parser.add_argument("--picture", type=Path, help="where a picture of the wins goes")
     asked = parser.parse_args()
     table = runner_of(asked.scenario)
