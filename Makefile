@@ -2,10 +2,13 @@
 
 PYTHON ?= python3
 VENV := .venv
-WORKERS ?= 2
+WORKERS ?= 3
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 CLIENT := $(shell find web -name node_modules -prune -o -type f -print)
+
+# Hundreds of processes are started by the tests: each would translate all modules anew if none were kept.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play test lint bench bench-table docs setup golden clean
 
@@ -16,7 +19,7 @@ test: setup
 	@if command -v npm >/dev/null; then npm --prefix web run --silent test; \
 	  else echo 'There is no npm here; the logic of the browser client was not tested.'; fi
 	$(BIN)/python -m tests.compile_all
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations=40
 	$(BIN)/bellona rules --coverage
 
 lint: setup
@@ -34,8 +37,7 @@ bench-table: setup
 	$(BIN)/python -m bench.table
 
 docs: setup
-	$(BIN)/pip install --quiet --editable '.[docs]'
-	$(BIN)/mkdocs build --strict
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 
 golden: setup
 	$(BIN)/python -m tests.golden

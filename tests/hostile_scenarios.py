@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
+import msgspec
+
 from bellona.gamekit.data_files import DataError, Document
 from bellona.lab.job import Job, written
 from bellona.registry import game_slugs, rules_of, scenarios_of
@@ -64,6 +66,28 @@ def corrupted(source: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     return doc
 
 
+def values_of(node: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every value in the tables of a game, with its dotted path; a list is one value."""
+    if isinstance(node, dict):
+        for name, inner in node.items():
+            if "." not in name and name != "provenance":
+                yield from values_of(inner, f"{path}.{name}" if path else name)
+    else:
+        yield path, node
+
+
+def overridden(slug: str, source: dict[str, Any], chance: random.Random) -> dict[str, Any]:
+    """A scenario that brings along one to three other values for the game's tables."""
+    tables = getattr(rules_of(slug).setting(scenarios_of(slug)[0]), "tables", None)
+    known = list(values_of(msgspec.to_builtins(tables))) if tables is not None else []
+    found: dict[str, Any] = {}
+    for _ in range(chance.choice((1, 1, 2, 3)) if known else 0):
+        path, value = chance.choice(known)
+        near = value + chance.choice((-2, -1, 1, 2, 50)) if isinstance(value, int) else value
+        found[path] = chance.choice((near, near, chance.choice(known)[1], deepcopy(chance.choice(HOSTILE))))
+    return source | {"overrides": found}
+
+
 def try_out(slug: str, doc: dict[str, Any], seed: int) -> str:
     """Refused, or played; raises whatever else happens."""
     document = Document("mine.toml", doc)
@@ -82,7 +106,8 @@ def attack(slug: str, count: int, seed: int = 1) -> dict[str, int]:
     """Try many corrupted files; how many were refused, and how many can be played."""
     chance, from_, found = random.Random(seed), sources(slug), {"refused": 0, "played": 0}
     for number in range(count):
-        doc = corrupted(chance.choice(from_), chance)
+        source = chance.choice(from_)
+        doc = corrupted(source, chance) if number % 4 else overridden(slug, source, chance)
         try:
             found[try_out(slug, doc, number)] += 1
         except Exception as error:

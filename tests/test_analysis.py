@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
@@ -14,14 +18,16 @@ from bellona.analysis.analyst import Analyst
 from bellona.analysis.budget import Budget
 from bellona.analysis.calibration import calibrated, fitted
 from bellona.analysis.decomposition import Stand, accuracy_of, luck_of, swings_of
-from bellona.analysis.hints import hint
+from bellona.analysis.hints import Candidate, hint, reasons
 from bellona.analysis.judge import Judge
 from bellona.analysis.losses import Loss, losses_of
 from bellona.analysis.moments import Moment, moments_of
 from bellona.analysis.page import page
-from bellona.analysis.report import Report
+from bellona.analysis.report import Point, Report, TurningPoint
+from bellona.analysis.scenes import scenes_of, sentences
 from bellona.analysis.suspects import Suspect
-from bellona.analysis.validate import as_text, brier, brier_by_turn, plot, reliability, sharpened
+from bellona.analysis.trial_games import Arena, Blunder
+from bellona.analysis.validate import as_text, brier, brier_by_turn, gathered, plot, reliability, sharpened
 from bellona.bots import choose
 from bellona.gamekit.bot_runner import BotRunner
 from bellona.gamekit.values import NotUnderstood
@@ -206,6 +212,42 @@ def test_hints_can_be_played_and_say_why(match: Match) -> None:
     assert msgspec.json.decode(msgspec.json.encode(found), type=type(found)) == found
 
 
+def test_a_hint_is_as_sure_as_the_analysis(match: Match) -> None:
+    """Both raise the odds of what trials came to to the sharpness of the game."""
+    seat, queries = str(match.seat), package_of(BATTLE[0]).queries
+    plain, drawn = (hint(judge_of(match, sharpness=power), queries, match.observe(seat), seat) for power in (1.0, 0.5))
+    values = {suggestion.action: suggestion.value for suggestion in drawn.plans}
+    alike = [suggestion for suggestion in plain.plans if suggestion.action in values]
+    assert alike
+    for suggestion in alike:
+        assert values[suggestion.action] == pytest.approx(
+            calibrated([suggestion.value, 1 - suggestion.value], 0.5)[0], abs=2e-3
+        )
+
+
+def test_a_choice_that_did_better_with_the_same_luck_stands_before_the_usual_one(match: Match) -> None:
+    """However much luck decides, and however few trials the usual one had; a difference within the noise does not."""
+    judge, usual, better, other = judge_of(match), *(Candidate((number,), "default", 0) for number in range(3))
+    luck = np.array([[share, 1 - share] for share in (0.1, 0.8, 0.2, 0.6)])
+    usual.add(judge, luck)
+    better.add(judge, luck + np.array([0.05, -0.05]))
+    other.add(judge, luck + np.array([[0.3, -0.3], [-0.3, 0.3], [0.1, -0.1], [0.0, 0.0]]))
+    assert better.is_clearly_above(usual)
+    assert not other.is_clearly_above(usual)
+    assert not usual.is_clearly_above(better)
+
+
+def test_a_choice_promises_more_than_others_only_where_that_is_not_luck(match: Match) -> None:
+    """Ahead by luck, it promises about the same."""
+    judge, usual, lucky, better = judge_of(match), *(Candidate((number,), "default", 0) for number in range(3))
+    luck = np.array([[share, 1 - share] for share in (0.1, 0.8, 0.2, 0.6)])
+    usual.add(judge, luck)
+    lucky.add(judge, luck + np.array([[0.5, -0.5], [-0.3, 0.3], [0.0, 0.0], [0.0, 0.0]]))
+    better.add(judge, luck + np.array([0.1, -0.1]))
+    said = [reasons(1, [usual, other], None, is_usual=False)[0]["$"] for other in (lucky, better)]
+    assert said == ["hint-why-close", "hint-why-clear"]
+
+
 # The page
 
 
@@ -218,6 +260,28 @@ def test_a_page_needs_nothing_else(report: Report, language: str, word: str) -> 
     assert "analysis-" not in text
     parsed = ElementTree.fromstring(text.removeprefix("<!doctype html>\n"))
     assert len(parsed.findall(".//svg")) == 2
+
+
+def test_a_page_tells_and_shows_what_happened(match: Match, report: Report) -> None:
+    step = next(number for number, made in enumerate(match.steps) if made.rolls)
+    point = TurningPoint(
+        step, 1, "rome", str(match.steps[step].action), {"$": "verb-halt"}, "", None, 0.4, 0.5, -0.1, 0.02, "dice"
+    )
+    told = msgspec.structs.replace(report, turning_points=[point], curve=[Point(step, 1, {"rome": 0.5}, 0.0)] * 2)
+    told = msgspec.structs.replace(told, seats=["rome"])
+    for drawn in (0, 1):
+        found = scenes_of(match, told, "en", drawn)
+        assert found[step].sentences[0] == match.steps[step].events[0].say("en")
+        text = page(told, "en", found)
+        assert escape(found[step].sentences[0]) in text
+        assert text.count("data:image/svg+xml;base64,") == drawn
+        assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_what_happened_is_told_briefly(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    event = SimpleNamespace(say=lambda language: f"It happened in {language}.")
+    monkeypatch.setattr(match, "steps", [SimpleNamespace(events=[event] * 9)])
+    assert sentences(match, 0, "it") == (*["It happened in it."] * 6, "…")
 
 
 def test_a_page_escapes_what_a_replay_brings(report: Report) -> None:
@@ -240,6 +304,77 @@ def test_reliability_and_brier_score() -> None:
     assert scores[1]["trials"] == pytest.approx((0.15**2 + 0.85**2) / 2)
     assert scores[2] == {"games": 1, "trials": 0.0, "glance": 0.25, "mean": 0.0}
     assert ElementTree.fromstring(plot(reliability(rows), "expected", "reached")).tag.endswith("svg")
+
+
+def test_the_games_of_a_seed_do_not_depend_on_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A level that may hardly think at a table thinks as long as it wants in the games of a validation."""
+    kind: Any = package_of(BATTLE[0]).bots.Runner
+    levels = kind.repertoire.levels
+
+    def last_position(seconds: float) -> bytes:
+        hurried = msgspec.structs.replace(levels["legatus"], errs=0.0, horizon=2, seconds=seconds)
+        monkeypatch.setattr(kind, "repertoire", kind.repertoire._replace(levels={**levels, "legatus": hurried}))
+        position: bytes = Arena(*BATTLE, "legatus").play(1).position.tobytes()
+        return position
+
+    assert last_position(1e-9) == last_position(0.0)
+
+
+def test_a_mistake_that_ends_the_game_at_once_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is replaced is a mistake, after which two more choices are made; only after the fifth it is three."""
+    arena, replaced = Arena(*BATTLE, "random"), list[int]()
+
+    def mistake(
+        _judge: Judge, _played: object, step: int, _rng: object, sudden: set[str]
+    ) -> tuple[tuple[int, ...], Blunder]:
+        assert sudden == ({"halt"} if replaced else set())
+        replaced.append(step)
+        return (1,), Blunder(step, "rome", "halt here", 0.1)
+
+    def play(_seed: int, begun: Sequence[tuple[str, tuple[int, ...]]] = ()) -> SimpleNamespace:
+        made = SimpleNamespace(seat="rome", action=SimpleNamespace(code=(1,)))
+        return SimpleNamespace(steps=[made] * (30 if not begun else len(begun) + (3 if len(begun) == 5 else 2)))
+
+    monkeypatch.setattr(arena, "_replaced", mistake)
+    monkeypatch.setattr(arena, "play", play)
+    found = arena.blunder(1)
+    assert found is not None
+    assert found[1].step == replaced[-1] == 4
+    assert len(replaced) > 1
+
+
+@pytest.mark.parametrize(("last", "counts"), [(0.2, True), (0.0, False)])
+def test_a_choice_that_only_seemed_worse_is_no_mistake(
+    last: float, counts: bool, match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It costs .2 in all trials but the last ones."""
+    judge, met = judge_of(match), list[range]()
+
+    def try_out(_seen: object, _codes: object, numbers: range, seat: int) -> Any:
+        loss = last if met and len(met) == 2 else 0.2
+        met.append(numbers)
+        values = np.full((len(numbers), 2, 2), 0.5)
+        values[:, 1, seat] -= loss
+        return values
+
+    monkeypatch.setattr(judge, "try_out", try_out)
+    found = Arena(*BATTLE, "random")._replaced(judge, match, CHOICES - 1, np.random.default_rng(1), set())
+    assert (found is not None) == counts
+    assert sum(map(len, met)) == len(set().union(*met))
+
+
+def test_games_are_kept_and_told_of(tmp_path: Path) -> None:
+    made, told = list[int](), list[tuple[int, int]]()
+
+    def make(seed: int) -> list[dict[str, Any]]:
+        made.append(seed)
+        return [{"seed": seed}]
+
+    for count in (2, 3):
+        rows = gathered(tmp_path / "games.jsonl", range(7, 7 + count), make, lambda *how: told.append(how))
+        assert [row["seed"] for row in rows] == list(range(7, 7 + count))
+    assert made == [7, 8, 9]
+    assert told == [(1, 2), (2, 2), (1, 3), (2, 3), (3, 3)]
 
 
 def test_trials_that_are_too_sure_are_drawn_together() -> None:

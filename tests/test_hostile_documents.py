@@ -15,7 +15,7 @@ from bellona.registry import game_slugs
 
 from .hostile_documents import besiege, fields_of, judged
 
-DOCUMENTS = 5000
+DOCUMENTS = 2000
 
 
 @pytest.mark.long

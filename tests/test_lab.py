@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from base64 import b64decode
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from bellona.cli.main import run
 from bellona.gamekit.catalog import LANGUAGES
-from bellona.gamekit.data_files import DataError, outside
+from bellona.gamekit.data_files import DataError, Document, outside
 from bellona.gamekit.values import BellonaError
 from bellona.lab.calibrate import Calibration, calibrate, loss_of, measured, price_of
-from bellona.lab.experiment import Present, read_experiment, values_document
+from bellona.lab.experiment import read_experiment, values_document
 from bellona.lab.job import Job
+from bellona.lab.job import written as text_of
+from bellona.lab.present import Present, changed_in
 from bellona.lab.report_page import page_of
 from bellona.lab.retelling import retold
 from bellona.lab.simulate import simulate
 from bellona.lab.study import Study
 from bellona.lab.sweep import Sweep, combinations, difference, sample, sweep
 from bellona.lab.workers import ThisProcess
-from bellona.registry import game_slugs, scenarios_of
-from bellona.replays import parse_document, replay_document
+from bellona.registry import game_slugs, rules_of, scenarios_of
+from bellona.replays import parse_document, replay_document, to_replay
 
 ELEPHANTS = """
 place = "de_bello_punico/zama"
@@ -140,6 +145,7 @@ def test_a_page_answers_in_words_and_needs_nothing_else(watched: Path, language:
     for word in {"en": ("Rome", "95 %", "Luck and decisions"), "it": ("Roma", "95 %", "Fortuna e decisioni")}[language]:
         assert word in page
     assert page.count("<circle") > 20, "heat"
+    assert set(re.findall(r"var\((--[\w-]+)\)", page)) <= set(re.findall(r"(--[\w-]+):", page)), "colours"
 
 
 def test_the_games_of_a_page_are_replays(watched: Path) -> None:
@@ -173,6 +179,39 @@ def test_a_watched_game_is_the_same_game(slug: str) -> None:
     assert sum(seen["events"].values()) > 0
     match = retold(job, 7)
     assert match is None or match.result is None or match.result.winner == plain["winner"]
+
+
+def test_of_a_game_with_hidden_cards_the_end_is_told() -> None:
+    job = Job("latium", "two_kings", ("greedy", "greedy"))
+    match = retold(job, 2)
+    assert match is not None
+    assert match.result is not None
+    assert match.result.winner == job.play([2]).records[0]["winner"]
+    assert match.setting.prompt(match.steps[0].before).turn == 17
+    assert replay_document(to_replay(match), "game").fingerprint() == match.fingerprint()
+
+
+def test_a_page_tells_which_values_were_changed_and_that_bots_changed_seats(tmp_path: Path) -> None:
+    values = Document("mine.toml", {"types": {"Ha": {"combat": 5}}, "scenarios": {"zama": {"turns": 9}}})
+    bots = ("greedy", "random")
+    simulate("de_bello_punico", "zama", bots, games=4, rotate=True, tables=values, out=tmp_path)
+    study = Study(tmp_path)
+    assert changed_in(study.job) == [("types.Ha.combat", 4, 5), ("scenarios.zama.turns", 16, 9)]
+    assert study.winning_bots["greedy"].games == 4
+    page = page_of(study)
+    assert "Values that were changed" in page
+    assert "changed seats from game to game" in page
+
+
+def test_what_variants_and_scenarios_of_ones_own_change_is_known() -> None:
+    assert changed_in(Job("de_bello_punico", "zama", ("random", "random"))) == []
+    balanced = changed_in(Job("de_bello_punico", "zama:balanced", ("random", "random")))
+    assert balanced == [("scenarios.zama.rout_level.rome", 16, 19), ("scenarios.zama.rout_level.carthage", 15, 13)]
+    doc = tomllib.loads(rules_of("de_bello_punico").scenario_text("zama")) | {"overrides": {"types.Ha.combat": 5}}
+    own = Job("de_bello_punico", "mine.toml", ("random", "random"), own=text_of(Document("mine.toml", doc)))
+    assert changed_in(own) == [("types.Ha.combat", 4, 5)]
+    for slug in game_slugs():
+        assert changed_in(Job(slug, scenarios_of(slug)[0], ("random",))) == []
 
 
 def test_a_folder_without_games_is_told_in_one_sentence(tmp_path: Path) -> None:
@@ -214,8 +253,63 @@ def test_a_calibration_finds_values_and_says_why(tmp_path: Path) -> None:
     told = (out / "explanation.md").read_text()
     assert "| beneventum: wins.rome | 0.5 ± 0.1 |" in told
     assert "reconstructed" in told
+    assert len(Study(out / "after" / "beneventum").games) == 6
     with pytest.raises(BellonaError, match="holds another calibration"):
         calibrate(replace(plan, seed=9), out, ThisProcess())
+
+
+def test_values_of_each_scenario_with_a_target_may_be_sought(tmp_path: Path) -> None:
+    points = '"scenarios.beneventum.rome.leader.points" = [2, 4]'
+    sought = SOUGHT.replace('"types.El.combat" = [5, 6]', points).replace("/beneventum", "/zama")
+    plan = read_experiment(
+        written(tmp_path, sought.replace("[[targets]]", '[[targets]]\nat = "beneventum"')), Calibration
+    )
+    found = calibrate(plan, tmp_path / "out", ThisProcess())
+    moved = {value["name"]: value for value in json.loads((tmp_path / "out" / "result.json").read_text())["moved"]}
+    value = moved["scenarios.beneventum.rome.leader.points"]
+    assert (value["before"], value["origin"].startswith("reconstructed")) == (3, True)
+    mine = outside(tmp_path / "out" / "values.toml")
+    points = rules_of("de_bello_punico").setting("beneventum", mine).data.rome.leader.points
+    assert points == found.values["scenarios.beneventum.rome.leader.points"]
+    with pytest.raises(DataError, match="there is no such value"):
+        calibrate(read_experiment(written(tmp_path, sought), Calibration), tmp_path / "none", ThisProcess())
+
+
+@pytest.fixture(scope="module")
+def calibrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A calibration of shares, of length and of losses, of a value that moves and one that does not."""
+    out = tmp_path_factory.mktemp("calibrated")
+    more = "".join(
+        f'[[targets]]\nof = "{of}"\nis = {wanted}\ngive = 1.0\nwhy = "because of {of}"\n'
+        for of, wanted in (("draws", 0.0), ("turns", 9.0), ("scores.rout.rome", 5.0))
+    )
+    calibrate(read_experiment(written(out, SOUGHT + more), Calibration), out, ThisProcess())
+    return out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_calibration_has_a_page_that_tells_all_of_it_in_words(calibrated: Path, language: str) -> None:
+    page = calibrated / "report.html"
+    assert run(["report", str(calibrated), "--lang", language]) == 0
+    text = page.read_text(encoding="utf-8")
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+    assert not re.findall(r">(?:report|side|score|reason|scenario)-[\w-]+<", text), "no bare message names"
+    found = json.loads((calibrated / "result.json").read_text())
+    for told in (*(target["why"] for target in found["targets"]), *(value["name"] for value in found["moved"])):
+        assert told in text
+    answer = {"en": r"of 4 results were as wanted .* (\d) are", "it": r"(\d) risultati su 4"}[language]
+    assert re.search(answer, text)
+    assert text.count('class="wanted"') == 1, "one share of this scenario is sought"
+
+
+def test_a_damaged_calibration_is_told_in_one_sentence(calibrated: Path, tmp_path: Path, capsys) -> None:
+    found = json.loads((calibrated / "result.json").read_text())
+    damages: list[Any] = [None, [], {}, found | {"targets": 3}, found | {"before": {}}, found | {"place": "chess/x"}]
+    for damaged in damages:
+        (tmp_path / "result.json").write_text(json.dumps(damaged))
+        assert run(["report", str(tmp_path)]) == 2
+        told = capsys.readouterr().err
+        assert told.count("\n") == 1, told
 
 
 @pytest.mark.parametrize(

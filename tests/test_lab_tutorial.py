@@ -45,6 +45,7 @@ def test_the_tutorial_goes_from_a_question_to_an_answer(
     told = capsys.readouterr().out
     assert "as it is" in told
     assert "# Calibration of de_bello_punico/zama" in told
+    assert "results were as wanted" in Path("historical.html").read_text(encoding="utf-8")
     for page in ("zama.html", "elephants.html"):
         assert "How balanced is Zama" in Path(page).read_text(encoding="utf-8")
     assert Path("runs/historical/values.toml").read_text().count("combat") == 2

@@ -8,9 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from bellona.cli.commands.ladder import as_text
 from bellona.gamekit.values import BellonaError, NotUnderstood
 from bellona.lab.ladder import climb, pairs_of
-from bellona.lab.ladder_statistics import Encounter, interval, judge, ratings
+from bellona.lab.ladder_statistics import Encounter, between_sides, interval, judge, ratings
 
 BATTLE = ("de_bello_punico", "beneventum")
 
@@ -37,6 +38,27 @@ def test_ratings_are_those_of_the_scores() -> None:
     assert list(rated) == ["b", "a", "c"] or set(rated) == {"a", "b", "c"}
     assert rated["b"].mean - rated["a"].mean == pytest.approx(191, abs=4)
     assert rated["c"].mean == pytest.approx(rated["b"].mean, abs=4)
+
+
+def test_the_score_between_equal_sides_does_not_depend_on_the_sides() -> None:
+    """A level whose odds are 3 to 1 scores .75 between equal sides; where one side wins mostly, its score is less."""
+    rng, scores = np.random.default_rng(4), {}
+    for odds_of_side in (1.0, 9.0):
+        chances = np.array([3 * odds_of_side, 3 / odds_of_side])
+        won = rng.random((4000, 2)) < chances / (1 + chances)
+        scores[odds_of_side] = won.mean(axis=1).tolist()
+    even, odd = between_sides(scores[1.0]), between_sides(scores[9.0])
+    assert even.level.low < 0.75 < even.level.high
+    assert odd.level.low < 0.75 < odd.level.high
+    assert np.mean(scores[9.0]) < 0.65 < 0.7 < odd.level.low
+    assert even.alike == pytest.approx(0.375, abs=0.04)
+    assert odd.alike > 0.6
+
+
+def test_a_report_tells_what_the_sides_decide() -> None:
+    report = climb(*BATTLE, ["random", "greedy"], rounds=2)
+    assert report["encounters"][0]["sides"]["alike"] <= 1.0
+    assert "whoever led it" in as_text(report)
 
 
 def test_a_fair_share_among_six_is_no_difference() -> None:

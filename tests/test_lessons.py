@@ -29,7 +29,7 @@ def test_a_lesson_can_be_played_as_it_is_shown(slug: str, name: str) -> None:
     assert lesson.opponent in levels(slug)
     assert lesson.seat in seats_of(slug, lesson.scenario)
     match, guide = begun(slug, lesson), Guide(lesson)
-    while not guide.is_free:
+    while not (guide.is_free or guide.is_done):
         seat = guide.step.seat or lesson.seat
         assert seat in match.waiting, f"step {guide.number}: {match.waiting} are asked, not {seat}"
         text, dice = guide.scripted(seat), guide.dice()
@@ -41,7 +41,7 @@ def test_a_lesson_can_be_played_as_it_is_shown(slug: str, name: str) -> None:
         match.play(text, dice=list(dice[:used]) or None, seat=seat)
         guide.went_on(seat, text, used, match.dump)
         assert guide.number == number or used == left, f"step {number}: {left - used} dice are left over"
-    assert guide.step is not None
+    assert lesson.is_exercise == (guide.step is None)
     assert match.result is None
 
 
@@ -52,8 +52,40 @@ def rolls_needed(match: bellona.Match, text: str, seat: str) -> int:
     return len(copy.steps[-1].rolls)
 
 
-def test_the_games_that_come_with_bellona_have_lessons() -> None:
-    assert {slug for slug, _ in LESSONS} >= {"de_bello_punico"}
+SHIPPED = ("de_bello_punico", "punic_wars", "dbsa", "latium")
+LONGEST_EXERCISE = 4
+"""Things to do in an exercise."""
+
+
+@pytest.mark.parametrize("slug", SHIPPED)
+def test_a_path_leads_from_a_guided_game_through_exercises_of_one_idea_each(slug: str) -> None:
+    first, *others = lessons_of(slug).values()
+    assert not first.is_exercise
+    assert len(others) >= 4
+    for lesson in others:
+        own = [step for step in lesson.steps if not step.seat and not step.is_page]
+        assert lesson.is_exercise
+        assert 2 <= len(own) <= LONGEST_EXERCISE
+        assert any(step.slips for step in own), "a slip is answered"
+
+
+@pytest.mark.parametrize(("slug", "name"), [(slug, name) for slug, name in LESSONS if slug in SHIPPED])
+def test_every_slip_that_is_answered_can_be_made(slug: str, name: str) -> None:
+    lesson = lessons_of(slug)[name]
+    match, guide = begun(slug, lesson), Guide(lesson)
+    met: set[tuple[int, int]] = set()
+    while not (guide.is_free or guide.is_done):
+        seat, number = guide.step.seat or lesson.seat, guide.number
+        for choice in match.legal(seat) if guide.step.slips else ():
+            slip = guide.slip(seat, str(choice))
+            if slip is not None:
+                met.add((number, slip))
+        text, dice = guide.scripted(seat) or "", guide.dice()
+        used = rolls_needed(match, text, seat)
+        match.play(text, dice=list(dice[:used]) or None, seat=seat)
+        guide.went_on(seat, text, used, match.dump)
+    wanted = {(n, place) for n, step in enumerate(lesson.steps) for place in range(len(step.slips))}
+    assert wanted <= met
 
 
 def test_a_slip_is_answered_and_what_was_played_can_be_taken_back() -> None:
@@ -113,6 +145,10 @@ LAST = f"[[steps]]\n{TEXT}\nfree = true"
             "bad.toml, steps[0].show: these are not the actions that `do` asks for.",
         ),
         (f'[[steps]]\n{TEXT}\nwish = "x"\n{LAST}', "bad.toml, steps[0].wish: there is no such key."),
+        (
+            f'done = {{ en = "d", it = "d" }}\n{LAST}',
+            "bad.toml, steps: an exercise ends with something to do, and has no free step.",
+        ),
         (f'position = "none.json"\n{LAST}', "bad.toml, position: none.json is no file of JSON beside the lesson."),
     ],
 )

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bellona.gamekit import levels
 from bellona.gamekit.data_files import DataError, Document
+from bellona.match import games
+from bellona.registry import package_of
 
 
 class Weight(IntEnum):
@@ -57,3 +61,24 @@ def test_a_wrong_file_says_where(
         read(monkeypatch, {**GOOD, part: content})
     assert said in str(caught.value)
     assert Path(caught.value.file).name == "levels.toml"
+
+
+def levels_of(slug: str) -> Mapping[str, levels.Level]:
+    """The levels of a game."""
+    runner: Any = package_of(slug).bots.Runner
+    found: Mapping[str, levels.Level] = runner.repertoire.levels
+    return found
+
+
+@pytest.mark.parametrize("slug", games())
+def test_ranks_err_by_plans_and_hardly_by_chance(slug: str) -> None:
+    """Who plays at random is no beginner: at most one choice of ten is."""
+    found = levels_of(slug)
+    assert list(found) == ["tiro", "miles", "centurio", "legatus", "consul"]
+    assert all(level.slip <= 0.1 for level in found.values())
+
+
+@pytest.mark.parametrize("slug", games())
+def test_who_thinks_has_a_budget_of_choices(slug: str) -> None:
+    found = levels_of(slug)
+    assert all(found[name].nodes > 0 for name in ("legatus", "consul"))

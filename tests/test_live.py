@@ -8,8 +8,10 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.json import decode
 
 import bellona
+from bellona.gamekit.catalog import Text
 from bellona.gamekit.live import Live
 from bellona.gamekit.schema import schema_of
 from bellona.kernel.record import dtype_of
@@ -45,8 +47,8 @@ def side_by_side(slug: str, scenario: str, steps: int) -> Iterator[tuple[Match, 
         events = match.play(text, seat=match.seat)
         rolls, told = live.play(live.codes[text], match.seed.key(number))
         assert tuple(rolls) == match.steps[-1].rolls
-        assert [event["kind"] for event in told] == [event.kind for event in events]
-        assert [event["rule"] for event in told] == [event.rule for event in events]
+        assert [event.kind for event in told] == [event.kind for event in events]
+        assert [event.rule for event in told] == [event.rule for event in events]
 
 
 def views_of(match: Match, live: Live) -> list[str]:
@@ -105,10 +107,51 @@ def test_steps_are_taken_back_to_the_first(slug: str) -> None:
 @every_game
 def test_a_button_says_beforehand_whether_it_rolls(slug: str) -> None:
     for match, live in side_by_side(slug, LONGEST[slug], 300):
-        for button in live.buttons():
+        for button in map(decode, live.buttons()):
             tried = live_of(slug)(match.setting, match.position)
             rolls, _ = tried.play(tried.codes[button["action"]], 12345)
             assert button["rolls"] == (bool(rolls) and slug not in SILENT), button
+
+
+@every_game
+def test_an_event_that_was_told_before_reads_as_if_it_were_told_anew(slug: str) -> None:
+    setting, chooser = bellona.game(slug).start(LONGEST[slug], seed=1).setting, random.Random(slug)
+    told_before = 0
+    for seed in range(5):
+        live = live_of(slug)(setting)
+        live.begin(seed)
+        for step in range(150):
+            if live.is_over:
+                break
+            known = set(setting.told)
+            _, told = live.play(chooser.choice(live.choosing(live.seat or "").keys), 1000 * seed + step)
+            numbers = list(live._last.events())
+            told_before += sum(event in known for event in numbers)
+            assert [event.said for event in told] == [worded(setting, live.position, event) for event in numbers]
+            assert [event.readers for event in told] == [setting.happened(event).readers for event in numbers]
+    assert told_before > 20, "events came again"
+
+
+def worded(setting: Any, position: Any, event: tuple[int, ...]) -> dict[str, Any]:
+    """An event as a client reads it, without anything that was written before."""
+    happened = setting.happened(event)
+    message: dict[str, Any] = {"$": happened.name}
+    for (arg, what), value in zip(happened.slots, happened.numbers, strict=False):
+        said = value if what == "number" else setting.say_number(position, what, value)
+        wire = {"hex": said} if what == "hex" and value >= 0 else said
+        message[arg] = said.wire if isinstance(said, Text) else wire
+    if happened.cause:
+        message["cause"] = {"$": happened.cause}
+    return {"kind": happened.kind, "message": message, "rule": happened.rule}
+
+
+@every_game
+def test_what_is_offered_is_the_list_and_its_buttons_however_often_it_came(slug: str) -> None:
+    for _ in range(2):
+        for _, live in side_by_side(slug, LONGEST[slug], 200):
+            if live.seat is not None:
+                offered = decode(b"{" + live.offered(live.seat))
+                assert offered == {"choices": list(live.codes), "buttons": list(map(decode, live.buttons()))}
 
 
 @every_game

@@ -6,6 +6,7 @@ import json
 import re
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -123,3 +124,37 @@ def test_a_scenario_of_ones_own_does_not_pass_as_an_official_one(tmp_path: Path)
             drawn = package_of(slug).picture.draw(match.setting, match.position)
             titles.append(re.findall(r"<title>(.*?)</title>", drawn)[0])
         assert titles[0] != titles[1], slug
+
+
+def elephants(setting: Any) -> int:
+    """The combat strength of elephants."""
+    return int(setting.tables.types["El"].combat)
+
+
+def test_a_scenario_brings_other_values_for_the_tables_and_a_replay_carries_them(tmp_path: Path) -> None:
+    own = tmp_path / "mine.toml"
+    own.write_text(rules_of("de_bello_punico").scenario_text("zama") + '\n[overrides]\n"types.El.combat" = 7\n')
+    match = bellona.game("de_bello_punico").start(str(own), seed=4)
+    assert elephants(match.setting) == 7
+    assert elephants(rules_of("de_bello_punico").setting(str(own))) == 7
+    match.play(match.legal(match.waiting[0])[0], seat=match.waiting[0])
+    write_replay(match, tmp_path / "game.bell.json")
+    own.unlink()
+    again = replay(tmp_path / "game.bell.json")
+    assert (again.fingerprint(), elephants(again.setting)) == (match.fingerprint(), 7)
+
+
+@pytest.mark.parametrize(
+    ("told", "place"),
+    [
+        ('"types.El.combat" = "x"', "overrides.types.El.combat"),
+        ('"types.Zz.combat" = 1', "overrides.types.Zz"),
+        ('"scenarios.zama.turns" = 3', "overrides.scenarios"),
+        ('"types.El" = 3\n"types.El.combat" = 2', "overrides.types.El.combat"),
+    ],
+)
+def test_a_fault_in_overrides_names_file_and_place(tmp_path: Path, told: str, place: str) -> None:
+    own = tmp_path / "mine.toml"
+    own.write_text(f"{rules_of('de_bello_punico').scenario_text('zama')}\n[overrides]\n{told}\n")
+    with pytest.raises(DataError, match=f"^mine.toml, {place}: "):
+        rules_of("de_bello_punico").setting(str(own))

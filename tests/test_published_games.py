@@ -59,9 +59,9 @@ def test_a_published_game_stands_among_the_others(tmp_path: Path) -> None:
     [
         ("hasta", "import nowhere", "cannot be imported (ModuleNotFoundError: "),
         ("hasta", "1 /", "its package hasta cannot be imported (SyntaxError: invalid syntax (package.py, line 1))."),
-        ("hasta", "PACKAGE = 1", "names as hasta.package:PACKAGE is no game of that name and place."),
-        ("hasta", WORKING.format(slug="other", module="hasta", contract=1), "is no game of that name and place."),
-        ("hasta", WORKING.format(slug="hasta", module="other", contract=1), "is no game of that name and place."),
+        ("hasta", "PACKAGE = 1", "names as hasta.package:PACKAGE is not a game of that name and place."),
+        ("hasta", WORKING.format(slug="other", module="hasta", contract=1), "is not a game of that name and place."),
+        ("hasta", WORKING.format(slug="hasta", module="other", contract=1), "is not a game of that name and place."),
         ("hasta", WORKING.format(slug="hasta", module="hasta", contract=7), "was made for version 7 of the contract"),
         ("dbsa", WORKING.format(slug="dbsa", module="hasta", contract=1), "dbsa has a game of the same name."),
     ],

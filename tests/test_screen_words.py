@@ -11,11 +11,13 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bellona.bots import levels
 from bellona.gamekit.catalog import LANGUAGES
 from bellona.registry import package_of
+from bellona.server.workshop.table_values import open_in, schema_for_anybody, tables_of
 
 ROOT = Path(__file__).parents[1]
 CLIENT = ROOT / "web" / "src"
@@ -78,3 +80,23 @@ def test_every_message_of_the_parts_that_games_share_has_words(language: str) ->
 def test_the_terminal_explains_its_signs(game: str, language: str) -> None:
     own = messages(SOURCES / "games" / game / f"messages.{language}.ftl")
     assert {"terminal-legend-unicode", "terminal-legend-ascii"} <= own
+
+
+def fields(node: object) -> Iterator[str]:
+    """The names of all fields in a schema."""
+    if isinstance(node, dict):
+        yield from node.get("properties", {})
+        yield from (name for inner in node.values() for name in fields(inner))
+    elif isinstance(node, list):
+        yield from (name for inner in node for name in fields(inner))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_field_of_a_scenario_has_a_name_in_the_workshop(game: str, language: str) -> None:
+    text = (CLIENT / "workshop" / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    named = set(re.findall(r"^field-(\w+) =", text, re.MULTILINE))
+    known = open_in(game)
+    assert set(fields(schema_for_anybody(game))) - set(known) - named == set()
+    in_tables = set(fields(msgspec.json.schema(type(tables_of(game)))))
+    assert {part for path in known for part in path.split(".")} & in_tables - named == set()

@@ -11,6 +11,7 @@ import pytest
 from bellona.gamekit.bot_runner import BotRunner
 from bellona.gamekit.levels import Level, Repertoire
 from bellona.gamekit.search import Limits, Trying
+from bellona.gamekit.search_kernels import NOTHING
 from bellona.kernel.record import clone
 from bellona.match import game
 from bellona.registry import package_of
@@ -78,6 +79,30 @@ def test_a_search_ends_when_its_time_is_over(runner: BotRunner) -> None:
     assert time.monotonic() - started < 5
 
 
+@pytest.mark.parametrize(("threads", "slice_seconds"), [(1, 0.0), (1, 10.0), (2, 0.02)])
+def test_a_budget_of_choices_ends_a_search_at_the_same_place(
+    runner: BotRunner, monkeypatch: pytest.MonkeyPatch, threads: int, slice_seconds: float
+) -> None:
+    _, seen = first_choice()
+    endless = Level(plan="default", plans=THINKER.plans, samples=2_000, horizon=30, children=2, nodes=12_000)
+    usual = runner.planner.search.choose_plan(seen, int(seen.seat), endless, 9)
+    monkeypatch.setattr("bellona.gamekit.search.SLICE_SECONDS", slice_seconds)
+    thought = runner.planner.search.choose_plan(seen, int(seen.seat), endless, 9, Limits(threads=threads))
+    assert [found[2:] for found in thought.candidates] == [found[2:] for found in usual.candidates]
+    assert thought.choices == usual.choices
+    assert 11_000 < thought.choices < 15_000
+    assert not thought.cut
+
+
+def test_all_candidates_are_judged_by_the_same_samples_when_a_budget_ends(runner: BotRunner) -> None:
+    _, seen = first_choice()
+    level = Level(plan="default", plans=THINKER.plans, samples=2_000, horizon=30, nodes=5_000)
+    thought = runner.planner.search.choose_plan(seen, int(seen.seat), level, 9)
+    by_trials = sorted(found.trials for found in thought.candidates)
+    assert by_trials[0] > 0
+    assert by_trials[1] == by_trials[2]
+
+
 def test_a_search_can_be_stopped(runner: BotRunner) -> None:
     _, seen = first_choice()
     endless = Level(plan="default", plans=THINKER.plans, samples=2_000, horizon=30)
@@ -141,9 +166,30 @@ def test_a_weighed_choice_is_one_of_the_list_or_the_plans_own(runner: BotRunner)
     plan = runner.repertoire.plans["default"]
     places = runner.planner.promising(seen, plan, 3, 1)
     assert 0 < len(places) <= 3
-    thought = runner.planner.search.weigh(seen, int(seen.seat), THINKER, plan, [-1, *places], 4)
+    firsts = [(place, plan) for place in (-1, *places)]
+    thought = runner.planner.search.weigh(seen, int(seen.seat), THINKER, firsts, 4)
     assert thought.best.place in {-1, *places}
     assert max(places) < len(list(match.legal(match.seat)))
+
+
+def test_what_an_adviser_would_do_is_weighed_with_his_plan(runner: BotRunner) -> None:
+    _, seen = first_choice()
+    planner, plans = runner.planner, runner.repertoire.plans
+    level = Level(plan="default", actions=1, advisers=("wild",), samples=2, horizon=2)
+    thought = planner.weigh(seen, int(seen.seat), level, plans["default"], 4)
+    advised = [(found.place, found.plan is plans["wild"]) for found in thought.candidates if found.place != NOTHING]
+    assert advised == [(planner.promising(seen, plans["wild"], 1, 4)[0], True)]
+
+
+def test_choices_to_come_share_the_budget(runner: BotRunner, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, seen = first_choice()
+    level = Level(plan="default", actions=3, samples=400, horizon=2, nodes=800)
+    spent = []
+    for coming in (1, 4):
+        monkeypatch.setattr(runner.planner, "_is_weighty", lambda world, seen, coming=coming: coming)
+        spent.append(runner.planner.weigh(seen, int(seen.seat), level, runner.repertoire.plans["default"], 4).choices)
+    assert 300 < spent[0] <= 800
+    assert 50 < spent[1] <= 200
 
 
 def test_a_plan_that_comes_to_the_same_is_not_tried_again(runner: BotRunner) -> None:

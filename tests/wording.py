@@ -20,6 +20,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bellona.gamekit.catalog import LANGUAGES, Catalog
+from bellona.registry import workshop_of
 
 Arguments = Mapping[str, str]
 """The arguments of a message, each with its type: `number`, `kind`, or anything else for text."""
@@ -94,6 +95,7 @@ class Wording:
     """The messages of a game, and what its sources and data say of them."""
 
     def __init__(self, game: str) -> None:
+        self.game = game
         self.folder = Path(str(resources.files(f"bellona.games.{game}")))
         self.words = Catalog(self.folder)
 
@@ -112,6 +114,10 @@ class Wording:
     def scenarios(self) -> list[str]:
         """The shipped scenarios."""
         return [file.name.removesuffix(".toml") for file in self.folder.joinpath("data", "scenarios").iterdir()]
+
+    def layers(self) -> set[str]:
+        """What stands on the board of the editor of scenarios, as messages."""
+        return {f"layer-{layer.name}" for layer in workshop_of(self.game)}
 
     def source(self, name: str) -> ast.Module:
         """A source file of the game."""
@@ -181,7 +187,7 @@ class MessageChecks:
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_every_needed_message_exists_and_no_other(self, language: str) -> None:
         there = set(self.wording.variables(language))
-        needed = {*self.needed, "goal-win", "goal-turn", "goal-time"}
+        needed = {*self.needed, "goal-win", "goal-turn", "goal-time", *self.wording.layers()}
         goals = {name for name in there if name.startswith("goal-")}  # each scenario may have its own
         assert needed - there == set(), "messages that are missing"
         assert there - needed - goals == set(), "messages that nothing needs"

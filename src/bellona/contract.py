@@ -101,6 +101,7 @@ class GameRunner(Protocol):
     """Bots at one scenario: whole games in compiled code, and single choices."""
 
     setting: Any
+    world: Any
 
     def play(self, levels: Sequence[str], seed: int, watcher: Watcher | None = None) -> dict[str, Any]: ...
     def decide(
@@ -152,6 +153,12 @@ class Diagrams(Protocol):
     def draw_diagram(self, name: str, /) -> str: ...
 
 
+class Art(Protocol):
+    """`picture/art.py`: drawings that belong to no position, such as portraits, as symbols of one SVG. Optional."""
+
+    def art(self) -> str: ...
+
+
 class Spots(Protocol):
     """`picture/spots.py`: where on the ground a game was fought and lost, for heat maps. Optional.
 
@@ -183,6 +190,7 @@ class Parts(NamedTuple):
     planner: Planner | None = None
     diagrams: Diagrams | None = None
     spots: Spots | None = None
+    art: Art | None = None
 
 
 class BrokenGame(BellonaError):
@@ -275,6 +283,10 @@ class GamePackage:
     @cached_property
     def diagrams(self) -> Diagrams | None:
         return cast(Diagrams, self._part("picture.diagrams")) if self._has("picture.diagrams") else None
+
+    @cached_property
+    def art(self) -> Art | None:
+        return cast(Art, self._part("picture.art")) if self._has("picture.art") else None
 
     @cached_property
     def spots(self) -> Spots | None:

@@ -9,7 +9,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, overload
 
-from .gamekit.data_files import Document, file_path, outside, own_scenario
+from .gamekit.data_files import OWN_FILE, Document, file_path, outside, scenario_name
 from .gamekit.progress import NoUndo, Progress
 from .gamekit.refusing import not_asked
 from .gamekit.setting import GameRules, Setting
@@ -135,26 +135,35 @@ class Game:
         """The names of the scenarios."""
         return self.rules.scenarios()
 
-    def start(self, scenario: str, seed: int | str | bytes | None = None, tables: Path | str | None = None) -> Match:
-        """A new match of a scenario (or of your own scenario file), optionally with your own tables.
+    def start(
+        self,
+        scenario: str | Document,
+        seed: int | str | bytes | None = None,
+        tables: Path | str | None = None,
+    ) -> Match:
+        """A new match of a scenario (or of your own scenario, as a file or its contents), with your own tables if any.
 
         >>> match = game("de_bello_punico").start("zama", seed=7)
         >>> match.prompt.seat, match.prompt.ask
         ('rome', 'post')
         """
         values = None if tables is None else outside(file_path(tables))
-        is_own = own_scenario(str(scenario)) is not None
-        own = self.rules.own_scenario(file_path(scenario)) if is_own else None
-        setting = self.rules.setting(own or str(scenario), values)
-        setting.call(str(scenario))
+        name = str(scenario_name(scenario))
+        own = self._own(scenario) if name.endswith(OWN_FILE) else None
+        setting = self.rules.setting(own or name, values)
+        setting.call(name)
         return Match(self, setting, Seed(seed), tables=values, own=own)
+
+    def _own(self, given: object) -> Document | None:
+        """A scenario of one's own with all that it refers to, from its contents or from its file."""
+        return given if isinstance(given, Document) else self.rules.own_scenario(file_path(given))
 
     def load(
         self,
         doc: Mapping[str, Any],
         dice: Sequence[int] = (),
         seed: int | str | bytes | None = None,
-        scenario_file: Path | str | None = None,
+        scenario_file: Path | str | Document | None = None,
         tables: Path | str | None = None,
     ) -> Match:
         """A match that begins at a position in JSON notation; give the file if it uses your own scenario.
@@ -168,8 +177,8 @@ class Game:
         ((6, 1), 'initiative_rolled')
         """
         values = None if tables is None else outside(file_path(tables))
-        path = None if scenario_file is None else file_path(scenario_file)
-        own = None if path is None else self.rules.own_scenario(path)
+        own = None if scenario_file is None else self._own(scenario_file)
+        path = None if isinstance(scenario_file, Document | None) else file_path(scenario_file)
         setting = self.rules.setting_of(doc, values, own or path)
         secret, log = Seed(seed), one(Log)
         rolls = dice_from(0 if seed is None else secret.key(0), dictation(dice))
@@ -372,16 +381,24 @@ class Match(Generic[P]):
             raise NotUnderstood(f"a situation of {self.game.slug} is no {kind.__module__}.{kind.__name__}")
         return found
 
-    def view(self, seat: str | None) -> dict[str, Any]:
-        """What a seat may see, as JSON: position, prompt, own choices, history. None is the public view."""
-        seen, result = self.observe(seat), self.result
-        prompt = self.setting.prompt_for(self.position, seat)
+    def question(self, seat: str | None) -> dict[str, Any]:
+        """What a seat needs to choose, as JSON: position, prompt, own choices."""
+        seen, prompt = self.observe(seat), self.setting.prompt_for(self.position, seat)
         return {
-            "seat": seat,
             "position": self.setting.dump(seen),
             "prompt": {"seat": prompt.seat, "ask": prompt.ask, "turn": prompt.turn, "text": prompt.text},
-            "waiting": list(self.waiting),
             "legal": [str(action) for action in self.legal(seat)] if seat in self.waiting else [],
+        }
+
+    def view(self, seat: str | None) -> dict[str, Any]:
+        """What a seat may see, as JSON: position, prompt, own choices, history. None is the public view."""
+        question, result = self.question(seat), self.result
+        return {
+            "seat": seat,
+            "position": question["position"],
+            "prompt": question["prompt"],
+            "waiting": list(self.waiting),
+            "legal": question["legal"],
             "history": [self._seen(step, seat) for step in self.steps],
             "result": result.winner if result else None,
             "over": result is not None,

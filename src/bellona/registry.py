@@ -19,6 +19,7 @@ from .gamekit.glances import Glance, glances_in
 from .gamekit.glossary import Glossary, glossary_in
 from .gamekit.lessons import Lesson, lessons_in
 from .gamekit.values import Message
+from .gamekit.workshop import Layer, layers_in
 from .kernel.errors import NotUnderstood, unknown
 from .kernel.homes import distribution_of, home_of, published
 
@@ -127,9 +128,16 @@ def options_of(slug: str) -> dict[str, Any] | None:
 def title_of(slug: str, scenario: str) -> Text:
     """The title of a scenario, in the game's messages."""
     options = package_of(slug).options
-    if scenario in scenarios_of(slug) or options is None:
-        return Text(f"scenario-{scenario}")
-    return options.title(scenario)
+    if scenario not in scenarios_of(slug) and options is not None and options.is_composed(scenario):
+        return options.title(scenario)
+    return Text(f"scenario-{scenario}")
+
+
+def variants_of(slug: str) -> dict[str, Text]:
+    """The titles of composed scenarios that can be listed: of those that are put together of one part."""
+    parts = (options_of(slug) or {"parts": []})["parts"]
+    names = [value["slug"] for value in parts[0]["values"]] if len(parts) == 1 else []
+    return {name: title_of(slug, name) for name in names}
 
 
 def seats_of(slug: str, scenario: str) -> tuple[str, ...]:
@@ -153,6 +161,12 @@ def lessons_of(slug: str) -> dict[str, Lesson]:
 def glances_of(slug: str) -> Mapping[str, Glance]:
     """How long and how hard the scenarios of a game are, where it tells."""
     return glances_in(resources.files(package_of(slug).module))
+
+
+@cache
+def workshop_of(slug: str) -> tuple[Layer, ...]:
+    """What of a game's scenarios stands where on the board, where it tells."""
+    return layers_in(resources.files(package_of(slug).module))
 
 
 def rules_of(slug: str) -> Any:

@@ -15,6 +15,7 @@ from bellona.bots.conformance import check_bot
 from bellona.bots.joining import join
 from bellona.bots.matches import play_match
 from bellona.bots.outside import BotFailed, BotLimits, OutsideBot
+from bellona.cli.main import run
 from bellona.gamekit.values import BellonaError, NotUnderstood
 from bellona.lab.ladder import climb
 from bellona.lab.simulate import simulate
@@ -93,18 +94,60 @@ def test_a_bot_that_fails_loses(tmp_path: Path):
     )
     assert (told["winner"], told["reason"]) == ("carthage", "bot_failed")
     assert "it has ended" in told["failure"]
-    with pytest.raises(BotFailed, match="cannot be started"):
+    with pytest.raises(BotFailed, match=r"the bot 'no-such-program' cannot be started: No such file or directory$"):
         OutsideBot("no-such-program")
+    with pytest.raises(BotFailed, match="a bot cannot be started without a command"):
+        OutsideBot("cmd: ")
+
+
+IDLE = """
+import json
+import sys
+
+CALM = ("done", "decline", "accept", "suggested", "pass")
+for line in sys.stdin:
+    told = json.loads(line)
+    if told["t"] == "hello":
+        print(json.dumps({"t": "ready", "name": "idle"}), flush=True)
+    if told["t"] == "choose":
+        action = next((each for each in told["choices"] if each in CALM), told["choices"][0])
+        print(json.dumps({"t": "play", "id": told["id"], "action": action}), flush=True)
+"""
+
+
+def test_a_war_between_idle_programs_ends(tmp_path: Path):
+    file = tmp_path / "idle.py"
+    file.write_text(IDLE, encoding="utf-8")
+    idle, runner = f"cmd:{sys.executable} {file}", package_of("punic_wars").bots.runner_of("third_war")
+    told = play_match("punic_wars", runner, [idle, idle], 4)
+    assert "failure" not in told
+    assert told["turns"] <= runner.setting.data.playout_turns
+    assert runner.setting.world.turn_limit == 0
 
 
 def test_programs_climb_the_ladder_and_play_in_the_laboratory(tmp_path: Path):
     failing = f"cmd:{written(tmp_path, 'sys.exit(0)')}"
     told = simulate(*PLACE, bots=("random", failing), games=2, rotate=True)
     assert told["reasons"] == {"bot_failed": 2}
+    assert (told["failures"]["games"], told["failures"]["first"]) == (2, 1)
+    assert "it has ended" in told["failures"]["why"]
     with pytest.raises(NotUnderstood, match="cannot be watched"):
         simulate(*PLACE, bots=("random", failing), watch=True)
     report = climb("dbsa", "open_plain", names=("random", f"cmd:{AGGRESSIVE}"), rounds=1, seed=8)
     assert report["encounters"][0]["games"] == 2
+
+
+def test_a_program_that_fails_is_told_where_its_games_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    failing, told = f"cmd:{written(tmp_path, 'sys.exit(0)')}", "2 games were lost because a program failed; first with"
+    for command in ("sim", "ladder"):
+        asked = (
+            ["--bots", f"random,{failing}", "--games", "2"] if command == "sim" else ["--levels", f"random,{failing}"]
+        )
+        limit = [] if command == "sim" else ["--rounds", "1"]
+        assert run([command, "/".join(PLACE), *asked, *limit, "--jobs", "1", "--lang", "en"]) == 0
+        said = " ".join(capsys.readouterr().out.split())
+        assert told in said
+        assert "it has ended" in said
 
 
 async def test_a_program_takes_a_seat_at_a_table(tmp_path: Path):

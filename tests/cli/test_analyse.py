@@ -9,6 +9,7 @@ import pytest
 
 from bellona.bots import choose
 from bellona.match import game
+from bellona.registry import game_slugs, scenarios_of
 
 from .conftest import Outcome
 
@@ -31,7 +32,25 @@ def test_a_summary_and_a_page(cli: Cli, replay_file: Path, tmp_path: Path) -> No
     assert shown.status == 0
     assert "Expected result: Rome" in shown.out
     assert "16 choices were made." in shown.out
+    assert "It was not played to its end." in shown.out
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_matches_of_every_game_are_analysed(cli: Cli, tmp_path: Path, slug: str, lang: str) -> None:
+    match = game(slug).start(scenarios_of(slug)[-1], seed=5)
+    while len(match.steps) < 12:
+        seat = match.waiting[0]
+        match.play(choose(match, "greedy", seed=1, seat=seat), seat=seat)
+    path, page = tmp_path / "match.bell.json", tmp_path / "match.html"
+    match.save(path)
+    shown = cli("analyse", str(path), "--seconds", "0.4", "--html", str(page), "--lang", lang)
+    assert shown.status == 0, shown.err
+    assert "12" in shown.out
+    assert "analysis-" not in shown.out + page.read_text(encoding="utf-8")
+    for seat in match.setting.playing[: 1 if len(match.setting.playing) == 2 else None]:
+        assert shown.out.count(match.game.rules.words.say(f"side-{seat}", {}, lang)) >= 2, "in the curve and below it"
 
 
 def test_as_one_document(cli: Cli, replay_file: Path) -> None:

@@ -14,6 +14,7 @@ import bellona
 from bellona.cli.checkup import CHECKS, Ailment
 from bellona.cli.commands.bench import flattened
 from bellona.cli.names import Place
+from bellona.lab import batch_bench
 from bellona.registry import game_slugs, scenarios_of
 from bellona.replays import replay
 
@@ -159,6 +160,24 @@ def test_bench_prints_what_was_measured(cli: Cli, monkeypatch: pytest.MonkeyPatc
     assert "peers.chess" in cli("bench", "--peers").out
     whole = [f"{slug}/{scenario}" for slug in game_slugs() for scenario in scenarios_of(slug)]
     assert list(cli("bench", "--peers", "--json").document["games"]) == whole
+
+
+def test_bench_steps_games_side_by_side(cli: Cli, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("bellona.lab.batch_bench.SECONDS", 0.05)
+    monkeypatch.setattr("bellona.lab.batch_bench.GAMES", 8)
+    monkeypatch.setattr("bellona.cli.warmup.warm_up", lambda *place: None)
+    found = cli("bench", "--batch", "--game", "beneventum", "--json").document
+    own = found["games"]["de_bello_punico/beneventum"]
+    assert found["processors"] >= 1
+    assert own["decisions_per_second"] > 0
+    assert own["per_processor_second"] > 0
+    assert own["ratios"] == {}
+
+
+def test_chess_is_stepped_beside_it():
+    ours = batch_bench.chess_alone(0.02, 1)
+    assert ours.decisions > 0
+    assert ours.told()["per_processor_second"] == round(ours.decisions / ours.processor_seconds)
 
 
 def test_a_nested_report_becomes_rows():

@@ -33,7 +33,7 @@ def test_bots_answer_first_and_what_they_seal_is_not_told(tmp_path: Path):
 def test_a_whole_game_is_played_and_its_secrets_are_told_to_their_seat(tmp_path: Path):
     told = play(tmp_path, "auction/three", "--seat", "amber", said="offer 3\nundo\nkeep\n" * 2).stdout
     assert told.count("Amber drew") == 2
-    assert "told what was hidden" in told
+    assert "revealed something hidden" in told
     assert "The best cards win." in told
 
 

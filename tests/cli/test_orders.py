@@ -91,6 +91,58 @@ def test_a_refusal_names_its_rule_and_gives_its_text(march: Orders):
     assert played(march) == []
 
 
+# --- advice
+
+
+def suggested(told: str) -> list[str]:
+    """The actions of advice, in its order."""
+    return [line[4:] for line in told.splitlines() if line[:2].strip().isdigit()]
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Advice takes the time that it needs, however busy the machine is."""
+    monkeypatch.setattr("bellona.analysis.hints.SECONDS", 60.0)
+
+
+@pytest.mark.usefixtures("patient")
+def test_advice_names_choices_with_their_worth_and_points_at_the_piece(fight: Orders):
+    told = texts(fight, "advice")
+    first, *_ = suggested(told)
+    assert "What a legatus would do, found by playing it out" in told
+    assert set(suggested(told)) <= {str(action) for action in fight.session.legal}
+    assert "expected result" in told
+    assert fight.session.chosen == (first.split()[1] if " " in first else None)
+    assert played(fight) == []
+
+
+def test_advice_that_was_not_tried_out_promises_nothing(fight: Orders, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("bellona.analysis.hints.SECONDS", 1e-9)
+    told = texts(fight, "advice")
+    assert suggested(told)
+    assert "expected result 0" not in told
+
+
+@pytest.mark.usefixtures("patient")
+def test_advice_is_followed_by_its_number(fight: Orders):
+    second = suggested(texts(fight, "advice"))[1]
+    texts(fight, "advice 2")
+    assert played(fight) == [second]
+
+
+@pytest.mark.parametrize("line", ["advice 1", "advice 99", "advice loudly", "advice 1 2"])
+def test_advice_that_was_not_given_cannot_be_followed(fight: Orders, line: str):
+    assert texts(fight, line).startswith("Write advice alone")
+    assert played(fight) == []
+
+
+def test_advice_is_for_one_choice(fight: Orders):
+    texts(fight, "advice")
+    texts(fight, "advice 1")
+    assert texts(fight, "advice 1").startswith(("Write advice alone", "It is not your choice"))
+    assert len(played(fight)) == 1
+
+
 # --- going
 
 

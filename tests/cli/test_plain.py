@@ -20,7 +20,7 @@ from bellona.cli.saving import latest_autosave, load, state_folder
 from bellona.cli.session import Session
 from bellona.cli.speech import speak
 
-from .conftest import MARCH, Outcome, last_choice, opening, placed
+from .conftest import MARCH, Outcome, last_choice, opening, placed, seated
 
 SETUP = ["", "place combat", "place combat", "place movement", "place recovery", "place cavalry false"]
 
@@ -44,6 +44,14 @@ def test_a_turn_is_played(monkeypatch: pytest.MonkeyPatch):
     assert "Turn 2 began. [3]" in shown
 
 
+def test_the_opponent_is_introduced_unless_nobody_or_the_laboratory_plays(monkeypatch: pytest.MonkeyPatch):
+    match = opening().match
+    shown = play(seated(match, bot="legatus"), ["quit"], monkeypatch)
+    assert "Against you: Adherbal of Lixus (legatus). A commander: weighs several plans" in shown
+    for session in (seated(match, bot="greedy"), seated(match, "rome", "carthage", bot="legatus")):
+        assert "Against you" not in play(session, ["quit"], monkeypatch)
+
+
 def test_a_battle_ends_with_its_result(monkeypatch: pytest.MonkeyPatch):
     session = last_choice()
     shown = play(session, ["done", "this is not read any more"], monkeypatch)
@@ -59,7 +67,7 @@ def test_the_end_of_the_input_is_no_end_of_the_game(monkeypatch: pytest.MonkeyPa
 
 def test_the_question_is_not_repeated_after_asking(monkeypatch: pytest.MonkeyPatch):
     shown = play(placed("movement", MARCH), ["why step R-Ha-1 S", "rule 6c"], monkeypatch)
-    assert shown.count("move your units one after another") == 1
+    assert shown.count("move your units in turn") == 1
 
 
 def test_a_chosen_unit_is_described(monkeypatch: pytest.MonkeyPatch):

@@ -6,9 +6,11 @@ from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 
 from bellona.envs import pettingzoo
@@ -34,10 +36,7 @@ def test_pictures(name: str):
     env = pettingzoo.env(name, render_mode="rgb_array")
     env.reset(seed=2)
     assert env.render().shape[1:] == (960, 3)
-
-
-def test_pettingzoo_pictures():
-    made = partial(pettingzoo.env, SCENARIOS[0])
+    made = partial(pettingzoo.env, name)
     render_test(lambda render_mode: made(render_mode=render_mode), {"svg": lambda drawn: drawn.startswith("<svg")})
 
 
@@ -64,15 +63,31 @@ def test_an_illegal_action_loses():
 
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_gymnasium(name: str):
+    check_env(gymnasium.make("bellona/AgainstBots-v0", name=name, opponent="random", render_mode="svg").unwrapped)
     env = AgainstBots(name, opponent="random")
-    check_env(env, skip_render_check=True)
     seen, _ = env.reset(seed=3)
+    assert (env.action_masks() == seen["action_mask"]).all()
+    assert seen["action_mask"][env.action_space.sample(mask=seen["action_mask"])] == 1
     ended, dice, reward = False, np.random.default_rng(3), 0.0
     while not ended:
         seen, reward, ended, _, _ = env.step(int(dice.integers(seen["action_mask"].sum())))
     assert -1.0 <= reward <= 1.0
     with pytest.raises(NotUnderstood, match="no seat 'parthia'"):
         AgainstBots(name, seat="parthia")
+
+
+def test_bots_of_a_level_err_and_think_as_at_the_table():
+    env = AgainstBots("de_bello_punico/beneventum", opponent="tiro")
+    env.reset(seed=3)
+    followed = set()
+    for _ in range(60):
+        env.step(0)
+        followed |= {intent.doing for intent in env.seated.intents.values() if intent}
+    errors = set(env.seated.batch.runner.repertoire.levels["tiro"].errors)
+    assert followed
+    assert followed <= errors
+    with pytest.raises(NotUnderstood, match="there is no level 'centurion'; did you mean 'centurio'"):
+        AgainstBots("de_bello_punico/beneventum", opponent="centurion")
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
@@ -87,12 +102,27 @@ def test_many_games(name: str):
         assert (info["mask"].sum(axis=1) == info["counts"]).all()
         assert not cut_off.any()
         assert (rewards[~ended] == 0).all()
-    with pytest.raises(NotUnderstood, match="a place in the list"):
-        envs.step(np.full(32, 3000))
+    for wrong in (3000, -1):
+        with pytest.raises(NotUnderstood, match="a place in the list"):
+            envs.step(np.full(32, wrong))
+    with pytest.raises(NotUnderstood, match="one action for each of 32 games"):
+        envs.step(np.zeros(3, int))
+
+
+def test_gymnasium_makes_them_by_name():
+    env = gymnasium.make("bellona/AgainstBots-v0", name="de_bello_punico/beneventum", render_mode="svg")
+    seen, _ = env.reset(seed=1)
+    env.step(int(seen["action_mask"].sum()) - 1)
+    assert str(env.render()).startswith("<svg")
+    envs = gymnasium.make_vec("bellona/ManyGames-v0", 4, name="de_bello_punico/beneventum")
+    assert len(envs.reset(seed=1)[0]) == 4
+    with pytest.raises(NotUnderstood, match="there is no render mode 'human'"):
+        AgainstBots("de_bello_punico/beneventum", render_mode="human")
 
 
 def test_finished_games_begin_again():
-    envs: Any = ManyGames("punic_wars/third_war", 16, observations=False)
+    """Gymnasium's own wrapper, which holds a vector environment to how it begins games again, counts their lengths."""
+    envs: Any = RecordEpisodeStatistics(ManyGames("punic_wars/third_war", 16, observations=False))
     _, info = envs.reset(seed=4)
     dice, ends = np.random.default_rng(4), 0
     for _ in range(600):
@@ -100,3 +130,4 @@ def test_finished_games_begin_again():
         ends += int(ended.sum())
         assert np.allclose(info["rewards"][ended].sum(axis=1), 0.0)
     assert ends > 16
+    assert len(envs.length_queue) == min(ends, 100)

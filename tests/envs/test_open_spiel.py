@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 from open_spiel.python.algorithms import mcts
 
 import bellona.envs.open_spiel  # noqa: F401 it registers the games
+from bellona.gamekit.values import NotUnderstood
 
 GAMES = (
     "bellona_de_bello_punico(scenario=beneventum,seed=2)",
@@ -34,9 +36,20 @@ class Judge(mcts.Evaluator):  # type: ignore[misc]
         return [(action, 1 / len(actions)) for action in actions]
 
 
-def test_conformance():
-    """A whole game is long: that with the shortest ones is played to its end, others as far as below."""
-    pyspiel.random_sim_test(pyspiel.load_game(GAMES[2]), num_sims=1, serialize=False, verbose=False)
+@pytest.mark.parametrize("name", [GAMES[1], GAMES[2], *(f"{GAMES[place][:-1]},choices=60)" for place in (0, 3))])
+def test_conformance(name: str):
+    """Played by chance with every check of the library at every choice: short games to their end, long ones cut off."""
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+
+
+def test_a_game_is_cut_off_after_so_many_choices():
+    state = pyspiel.load_game("bellona_de_bello_punico(scenario=beneventum,choices=2)").new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    assert state.returns() == [0.0, 0.0]
+    assert len(state.played) == 2
+    with pytest.raises(NotUnderstood, match="not -3"):
+        pyspiel.load_game("bellona_dbsa(choices=-3)")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -51,6 +64,8 @@ def test_states_are_determined_by_their_history_and_searched(name: str):
         for each in (state, again, copied):
             each.apply_action(action)
         assert str(state) == str(again) == str(copied)
+    sent = pickle.loads(pickle.dumps(state))
+    assert (str(sent), sent.history(), sent.legal_actions()) == (str(state), state.history(), state.legal_actions())
     player = 0 if state.is_chance_node() else state.current_player()
     assert len(state.observation_tensor(player)) == game.observation_tensor_size()
     assert len(state.information_state_tensor(player)) == game.information_state_tensor_size()

@@ -15,7 +15,7 @@ from bellona.kernel.log import Log
 from bellona.kernel.record import clone, one
 
 from .analyst import label_of
-from .judge import Judge
+from .judge import Estimate, Judge
 from .report import Message
 
 SECONDS = 0.7
@@ -59,29 +59,50 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Candidate:
-    """A choice, the plan behind it, and its results."""
+    """A choice, the plan behind it, and its results for the seat that chooses."""
 
-    def __init__(self, code: Code, plan: str) -> None:
-        self.code, self.plan = code, plan
-        self.results: list[float] = []
+    def __init__(self, code: Code, plan: str, number: int) -> None:
+        self.code, self.plan, self._number = code, plan, number
+        self.results: list[Any] = []
+        """Those of all seats, by sample."""
+        self.promised: Estimate | None = None
+        """The expected results, as sure as they may be; nothing while it has not been tried out."""
+
+    @property
+    def tried(self) -> int:
+        return len(self.results)
 
     @property
     def value(self) -> float:
-        return float(np.mean(self.results)) if self.results else 0.0
+        return float(self.promised.values[self._number]) if self.promised else 0.0
 
     @property
     def spread(self) -> float:
-        return float(np.std(self.results)) if self.results else 0.0
+        return float(np.std([found[self._number] for found in self.results])) if self.results else 0.0
 
     @property
     def error(self) -> float:
-        return float(self.spread / max(1, len(self.results) - 1) ** 0.5)
+        return self.promised.error if self.promised else 0.0
+
+    def is_clearly_above(self, other: Candidate) -> bool:
+        """Whether it came to more than another, beyond the noise, in the trials that both had with the same luck."""
+        both = min(self.tried, other.tried)
+        if not both:
+            return self.value > other.value
+        gains = np.array([found[self._number] for found in self.results[:both]])
+        gains -= np.array([found[self._number] for found in other.results[:both]])
+        return bool(gains.mean() > gains.std() / max(1, both - 1) ** 0.5)
+
+    def add(self, judge: Judge, found: Any) -> None:
+        """Results of further samples."""
+        self.results += list(found)
+        self.promised = judge.estimate(np.array(self.results)) if self.results else None
 
 
 def hint(judge: Judge, queries: Queries, seen: Any, seat: str) -> Hint:
     """The best choices of a seat in a position as it sees it."""
     number = judge.setting.seats.index(seat)
-    candidates = _candidates(judge, seen)
+    candidates = _candidates(judge, seen, number)
     usual = candidates[0].code if candidates else None
     ranked = _ordered(_weighed(judge, seen, number, candidates), usual)
     suggestions = [
@@ -91,7 +112,7 @@ def hint(judge: Judge, queries: Queries, seen: Any, seat: str) -> Hint:
     return Hint(suggestions, judge.tries_out, judge.trials)
 
 
-def _candidates(judge: Judge, seen: Any) -> list[Candidate]:
+def _candidates(judge: Judge, seen: Any, number: int) -> list[Candidate]:
     """What the plans of the level would choose, its usual one first, then what that ranks highest; each once."""
     usual = judge.level.plan
     names = judge.good_plans
@@ -99,30 +120,31 @@ def _candidates(judge: Judge, seen: Any) -> list[Candidate]:
     found: dict[Code, Candidate] = {}
     for code, name in [*chosen, *((code, usual) for code in judge.promising(seen, CANDIDATES))]:
         if code is not None:
-            found.setdefault(code, Candidate(code, name))
+            found.setdefault(code, Candidate(code, name, number))
     return list(found.values())[:CANDIDATES]
 
 
 def _weighed(judge: Judge, seen: Any, number: int, candidates: Sequence[Candidate]) -> list[Candidate]:
-    """The candidates, the best first, tried out in rounds until time is up."""
+    """The candidates, the best first, tried out in rounds until time is up; the first of them, as a measure, in all."""
     alive, samples, drawn = list(candidates), FIRST, 0
     for _ in range(ROUNDS):
         if not alive or judge.budget.is_spent():
             break
         codes, plans = [one.code for one in alive], [one.plan for one in alive]
-        found = judge.try_out(seen, codes, range(drawn, drawn + samples), number, plans)[:, :, number]
+        found = judge.try_out(seen, codes, range(drawn, drawn + samples), number, plans)
         for place, candidate in enumerate(alive):
-            candidate.results += found[:, place].tolist()
+            candidate.add(judge, found[:, place])
         drawn, samples = drawn + samples, samples * 2
-        alive = sorted(alive, key=lambda one: -one.value)[: max(SHOWN, len(alive) // 2)]
-    return sorted(candidates, key=lambda one: (-len(one.results), -one.value))
+        best = sorted(alive, key=lambda one: -one.value)[: max(SHOWN, len(alive) // 2)]
+        alive = best if candidates[0] in best else [*best, candidates[0]]
+    return sorted(candidates, key=lambda one: (-one.tried, -one.value))
 
 
 def _ordered(ranked: list[Candidate], usual: Code | None) -> list[Candidate]:
     """The usual choice first, unless another is better by more than the noise."""
     best = ranked[0] if ranked else None
     for candidate in ranked[1:]:
-        if best and candidate.code == usual and best.value - candidate.value <= max(best.error, candidate.error):
+        if best and candidate.code == usual and not best.is_clearly_above(candidate):
             return [candidate, *(other for other in ranked if other is not candidate)]
     return ranked
 
@@ -140,7 +162,7 @@ def _suggestion(
         error=round(candidate.error, 4),
         chance=chance,
         doing=_doing(judge, candidate.plan),
-        why=_reasons(place, ranked, chance, is_usual),
+        why=reasons(place, ranked, chance, is_usual),
         line=_line(judge, seen, candidate),
     )
 
@@ -158,15 +180,16 @@ def _chance(judge: Judge, queries: Queries, seen: Any, text: str, seat: str) -> 
     return None if found is None else round(found[0] / found[1], 4)
 
 
-def _reasons(place: int, ranked: Sequence[Candidate], chance: float | None, is_usual: bool) -> list[Message]:
+def reasons(place: int, ranked: Sequence[Candidate], chance: float | None, is_usual: bool) -> list[Message]:
     """Up to three reasons in words, for a choice at a place among the ranked ones."""
     candidate, why = ranked[place], list[Message]()
-    if not candidate.results:
+    if not candidate.tried:
         return [{"$": "hint-why-usual"}] if is_usual else []
-    ahead = candidate.value - max((other.value for other in ranked if other is not candidate), default=0.0)
-    if ahead >= CLOSE and len(ranked) > 1:
+    others = [other for other in ranked if other is not candidate]
+    ahead = candidate.value - max((other.value for other in others), default=0.0)
+    if others and ahead >= CLOSE and all(map(candidate.is_clearly_above, others)):
         why.append({"$": "hint-why-clear", "points": round(100 * ahead)})
-    elif ahead > -CLOSE and len(ranked) > 1:
+    elif others and ahead > -CLOSE:
         why.append({"$": "hint-why-close"})
     if is_usual:
         why.append({"$": "hint-why-usual"})

@@ -45,8 +45,9 @@ class Judge:
         budget: Budget | None = None,
         horizon: int = 0,
         sharpness: float | None = None,
+        threads: int = 1,
     ) -> None:
-        self.runner, self.seed, self.budget = runner, seed, budget or Budget()
+        self.runner, self.seed, self.budget, self.threads = runner, seed, budget or Budget(), threads
         self.setting, self.engine = runner.setting, runner.setting.engine
         self.level = _reference(runner)
         self.plans = runner.repertoire.plans
@@ -70,7 +71,7 @@ class Judge:
 
     def impulse(self, position: Any) -> int:
         """The stretch of play that a position belongs to; in a game without plans all is one."""
-        return self.runner.planner.impulse(position) if self.tries_out else 0
+        return self.runner.match_planner.impulse(position) if self.tries_out else 0
 
     def glance(self, position: Any) -> Any:
         """The quick estimate of every seat's result, exact when the game is over."""
@@ -108,14 +109,14 @@ class Judge:
         After each first choice the seat follows the plan of its name, if plans are named, until its impulse ends.
         """
         keys = [int(mix(u8(self.seed & WORD), u8(number + 1))) for number in numbers]
-        samples = Samples(keys, self.horizon, seat, Limits(stopped=self.budget.is_spent))
+        samples = Samples(keys, self.horizon, seat, Limits(threads=self.threads, stopped=self.budget.is_spent))
         found = self._trier.try_out(position, self.plan, firsts, samples, [self.plans[name] for name in plans])
         self.trials += found.shape[0] * found.shape[1]
         return found
 
     @cached_property
     def _trier(self) -> Any:
-        return self.runner.planner.search if self.tries_out else Glances(self.setting)
+        return self.runner.match_planner.search if self.tries_out else Glances(self.setting)
 
     def listed(self, seen: Any) -> list[Code]:
         """The listed actions of a position as its seat sees it."""
@@ -126,7 +127,7 @@ class Judge:
         """The action that a plan chooses in a position as its seat sees it; None if it finds none."""
         self._steer(plan)
         dice = dice_from(int(mix(u8(self.seed & WORD), u8(CHOOSING))))
-        place = self.runner.kernels.choose(self.runner.world, seen, self._choices, GREEDY, dice, self._scratch)
+        place = self.runner.kernels.choose(self.setting.world, seen, self._choices, GREEDY, dice, self._scratch)
         return None if place == NOTHING else self.engine.codes.numbers(self._choices.actions[place])[0]
 
     def promising(self, seen: Any, most: int) -> list[Code]:
@@ -134,7 +135,7 @@ class Judge:
         count = self.engine.legal(self.setting.world, seen, self._choices)
         self._steer(self.level.plan)
         dice = dice_from(int(mix(u8(self.seed & WORD), u8(CHOOSING))))
-        self.engine.rank(self.runner.world, seen, self._choices, dice, self._scratch, self._scores)
+        self.engine.rank(self.setting.world, seen, self._choices, dice, self._scratch, self._scores)
         order = sorted(range(count), key=lambda place: -self._scores[place])[:most]
         codes = self.engine.codes.numbers(self._choices.actions[:count]) if count else []
         return [codes[place] for place in order if self._scores[place] > 0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from importlib import resources
 from typing import Any
 
@@ -11,6 +12,10 @@ from bellona.registry import WORDS, rules_of, title_of
 
 from .charts import bars, colour_of, curve
 from .report import Message, Report, TurningPoint
+from .scenes import Scene
+
+NO_SCENES: Mapping[int, Scene] = {}
+NOTHING = Scene(())
 
 
 class Wording:
@@ -47,6 +52,8 @@ class Wording:
     def result(self) -> str:
         """Who has won."""
         winner = self._report.winner
+        if not self._report.is_over:
+            return self.say("unfinished")
         return self.say("won", seat=self.seat(winner)) if winner else self.say("no-winner")
 
     def points(self, share: float) -> str:
@@ -62,8 +69,8 @@ class Wording:
         return self.say("mistake", better=point.better, better_label=label, **about)
 
 
-def page(report: Report, language: str = "en") -> str:
-    """The page of an analysis in a language."""
+def page(report: Report, language: str = "en", scenes: Mapping[int, Scene] = NO_SCENES) -> str:
+    """The page of an analysis in a language; scenes tell and show what happened at the turning points, by steps."""
     words = Wording(report, language)
     style = resources.files(__package__).joinpath("page.css").read_text(encoding="utf-8")
     document = el(
@@ -75,13 +82,13 @@ def page(report: Report, language: str = "en") -> str:
             el("title", words.title),
             el("style", Markup(style)),
         ),
-        el("body", *_sections(report, words)),
+        el("body", *_sections(report, words, scenes)),
         lang=language,
     )
     return f"<!doctype html>\n{document}\n"
 
 
-def _sections(report: Report, words: Wording) -> list[Element]:
+def _sections(report: Report, words: Wording, scenes: Mapping[int, Scene]) -> list[Element]:
     return [
         el("h1", words.title),
         el("p", f"{words.result} {words.say('length', steps=report.steps)}"),
@@ -91,7 +98,7 @@ def _sections(report: Report, words: Wording) -> list[Element]:
         el("h2", words.say("players")),
         _players(report, words),
         el("h2", words.say("turning-points")),
-        _turning_points(report, words),
+        _turning_points(report, words, scenes),
         el("h2", words.say("swings")),
         el(
             "p",
@@ -126,7 +133,7 @@ def _players(report: Report, words: Wording) -> Element:
     return el("table", head, *rows)
 
 
-def _turning_points(report: Report, words: Wording) -> Element:
+def _turning_points(report: Report, words: Wording, scenes: Mapping[int, Scene]) -> Element:
     if not report.turning_points:
         return el("p", words.say("none"))
     names = ("turn", "step", "seat", "what", "points")
@@ -137,12 +144,21 @@ def _turning_points(report: Report, words: Wording) -> Element:
             el("td", str(point.turn), class_="number"),
             el("td", str(point.step), class_="number"),
             el("td", words.seat(point.seat)),
-            el("td", words.turning_point(point)),
+            el("td", words.turning_point(point), *_scene(scenes.get(point.step, NOTHING), words)),
             el("td", words.points(change_of(point)), class_=f"number {point.kind}"),
         )
         for point in report.turning_points
     )
     return el("div", el("table", head, *rows), class_="scroll")
+
+
+def _scene(scene: Scene, words: Wording) -> Iterator[Element]:
+    """What happened at a turning point, and how it stood."""
+    if scene.sentences:
+        yield el("p", " ".join(scene.sentences), class_="quiet")
+    if scene.picture:
+        title = words.say("position")
+        yield el("details", el("summary", title), el("img", src=scene.picture, alt=title, loading="lazy"))
 
 
 def change_of(point: TurningPoint) -> float:

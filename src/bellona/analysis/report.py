@@ -67,3 +67,5 @@ class Report(msgspec.Struct, frozen=True):
     turning_points: list[TurningPoint]
     accuracy: dict[str, float]
     luck: dict[str, float]
+    is_over: bool = True
+    """Whether it was played to an end by the rules."""

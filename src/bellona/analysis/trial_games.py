@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from bellona.gamekit.bot_runner import BotRunner
 from bellona.gamekit.planning import Intent
-from bellona.gamekit.search import Code
+from bellona.gamekit.search import Code, Limits
 from bellona.gamekit.values import Action
 from bellona.match import Match, game
 from bellona.registry import package_of
 
 from .judge import Judge
 
-CHECKED = (16, 128)
-"""Samples of the check whether a random choice is worse: of all, and of those that seem to be."""
+CHECKED = (range(16), range(16, 144), range(144, 272))
+"""Samples of the check whether a random choice is worse: of all, and twice of those that seem to be.
+
+Of many choices those that were unlucky seem worse than they are, so the last luck is new, and it alone tells the loss.
+"""
 WORSE = 0.05
 """How much a random choice must cost to count as a mistake,"""
 SURELY = 3.0
 """and how many standard errors."""
 ATTEMPTS = 40
 """How many random choices are checked in a game before it is given up."""
+SUDDEN = 2
+"""A choice after which the game ends within so many others, as an offer of peace that is taken, shows itself."""
+UNHURRIED = Limits(seconds=inf)
+"""A level's budget of choices ends its thoughts, not the clock: the games of a seed are the same on every machine."""
 
 
 class Blunder(NamedTuple):
@@ -58,22 +66,27 @@ class Arena:
     def _choice(self, match: Match, seat: str, seed: int, intents: dict[str, Intent | None]) -> Code:
         seen = self.setting.turned_to(match.observe(seat), seat)
         chance = match.seed.chance_of_bot(seat, len(match.steps))
-        code, intents[seat] = self.runner.decide(seen, self.level, chance, intents.get(seat))
+        code, intents[seat] = self.runner.decide(seen, self.level, chance, intents.get(seat), UNHURRIED)
         return code
 
     def blunder(self, seed: int) -> tuple[Match, Blunder] | None:
         """A match in which one choice was replaced by a random one that is worse; None if none is found."""
-        played, rng = self.play(seed), np.random.default_rng(seed)
+        played, rng, sudden = self.play(seed), np.random.default_rng(seed), set[str]()
         judge = Judge(self.runner, seed=~seed)
         for step in rng.permutation(len(played.steps))[:ATTEMPTS]:
-            found = self._replaced(judge, played, int(step), rng)
+            found = self._replaced(judge, played, int(step), rng, sudden)
             if found is not None:
                 code, blunder = found
                 begun = [(made.seat, made.action.code) for made in played.steps[:step]]
-                return self.play(seed, [*begun, (blunder.seat, code)]), blunder
+                match = self.play(seed, [*begun, (blunder.seat, code)])
+                if len(match.steps) > step + 1 + SUDDEN:
+                    return match, blunder
+                sudden.add(_word(blunder.action))
         return None
 
-    def _replaced(self, judge: Judge, played: Match, step: int, rng: Any) -> tuple[Code, Blunder] | None:
+    def _replaced(
+        self, judge: Judge, played: Match, step: int, rng: Any, sudden: set[str]
+    ) -> tuple[Code, Blunder] | None:
         made = played.steps[step]
         if self.setting.seat(made.before) != made.seat:
             return None
@@ -82,11 +95,19 @@ class Arena:
         if not others:
             return None
         code = others[int(rng.integers(len(others)))]
+        action = str(self.setting.action(seen, code))
+        if _word(action) in sudden:
+            return None
         number = self.setting.seats.index(made.seat)
         for samples in CHECKED:
-            values = judge.try_out(seen, [made.action.code, code], range(samples), number)[:, :, number]
+            values = judge.try_out(seen, [made.action.code, code], samples, number)[:, :, number]
             costs = values[:, 0] - values[:, 1]
-            loss, error = float(costs.mean()), float(costs.std() / (samples - 1) ** 0.5)
-            if loss < WORSE or (samples == CHECKED[-1] and loss < SURELY * error):
+            loss, error = float(costs.mean()), float(costs.std() / (len(samples) - 1) ** 0.5)
+            if loss < WORSE or (samples != CHECKED[0] and loss < SURELY * error):
                 return None
-        return code, Blunder(step, made.seat, str(self.setting.action(seen, code)), loss)
+        return code, Blunder(step, made.seat, action, loss)
+
+
+def _word(action: str) -> str:
+    """What kind of action it is."""
+    return action.split()[0]

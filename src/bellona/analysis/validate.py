@@ -11,6 +11,7 @@ found? Both are written to the folder line by line, and taken up again from ther
 from __future__ import annotations
 
 import json
+import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -18,10 +19,11 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from bellona.drawing import discs, el, group, line
+from bellona.plots import Frame, sheet
 from bellona.registry import has_scenario, require
 
 from .analyst import Analyst
-from .budget import Budget
+from .budget import Budget, Tell
 from .calibration import calibrated, fitted
 from .judge import Judge
 from .moments import moments_of
@@ -32,7 +34,9 @@ SAMPLES = 16
 WORST = 3
 SECONDS = 60.0
 Row: TypeAlias = dict[str, Any]
-SIDE, LEFT, TOP = 320.0, 44.0, 12.0
+PLOT = Frame(44.0, 12.0, 320.0, 320.0, (0, 1), (0, 1))
+"""Expected results across, reached ones upwards."""
+MARKS = {share / 100: f"{share}" for share in (0, 25, 50, 75, 100)}
 
 
 def calibration_rows(arena: Arena, seed: int) -> list[Row]:
@@ -58,12 +62,16 @@ def blunder_rows(arena: Arena, seed: int) -> list[Row]:
     if found is None:
         return [{"seed": seed, "loss": None}]
     match, blunder = found
-    losses = Analyst(match, Judge(arena.runner, seed, Budget(SECONDS))).losses()
+    budget = Budget(SECONDS)
+    losses = Analyst(match, Judge(arena.runner, seed, budget)).losses()
     steps = [loss.suspect.moment.step for loss in losses if loss.loss > 0]
     place = steps.index(blunder.step) + 1 if blunder.step in steps else None
     return [
-        {"seed": seed, "step": blunder.step, "action": blunder.action, "loss": round(blunder.loss, 4), "place": place}
-    ]
+        {
+            "seed": seed, "step": blunder.step, "action": blunder.action, "loss": round(blunder.loss, 4),
+            "place": place, "choices": len(match.steps), "suspects": len(losses), "cut": budget.was_hit,
+        }
+    ]  # fmt: skip
 
 
 def sharpened(rows: Iterable[Row], sharpness: float) -> list[Row]:
@@ -127,37 +135,18 @@ def cross_checked(rows: Sequence[Row]) -> list[Row]:
 def plot(bins: Sequence[tuple[float, float, int]], expected: str, reached: str) -> str:
     """The reliability of the expected result as a picture; the larger a disc, the more positions are behind it."""
 
-    def at(x: float, y: float) -> tuple[float, float]:
-        return LEFT + x * SIDE, TOP + (1 - y) * SIDE
-
     total = sum(count for _, _, count in bins)
-    marks = [
-        el("path", d=discs(at(mean, result), 2 + 14 * (count / total) ** 0.5), fill="#b24a2a", fill_opacity="0.7")
-        for mean, result, count in bins
-    ]
-    ticks = [
-        part
-        for share in (0, 25, 50, 75, 100)
-        for part in (
-            el("text", f"{share}", x=at(share / 100, 0)[0], y=TOP + SIDE + 18, text_anchor="middle"),
-            el("text", f"{share}", x=LEFT - 6, y=at(0, share / 100)[1] + 4, text_anchor="end"),
-        )
-    ]
-    drawn = el(
-        "svg",
-        el("rect", width=LEFT + SIDE + 16, height=TOP + SIDE + 44, fill="#fbf9f3"),
-        el("rect", x=LEFT, y=TOP, width=SIDE, height=SIDE, fill="none", stroke="#d8d0c0"),
-        el("path", d=line([at(0, 0), at(1, 1)]), stroke="#7a6f60", stroke_dasharray="6 4"),
-        group([*marks, *ticks]),
-        el("text", expected, x=LEFT + SIDE / 2, y=TOP + SIDE + 36, text_anchor="middle"),
-        el("text", reached, x=LEFT + 6, y=TOP + 16),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {LEFT + SIDE + 16:.0f} {TOP + SIDE + 44:.0f}",
-        font_family="Georgia, serif",
-        font_size=13,
-        fill="#3a332a",
+    marks = (
+        el("path", d=discs(PLOT.at((mean, result)), 2 + 14 * (count / total) ** 0.5)) for mean, result, count in bins
     )
-    return f"{drawn}\n"
+    drawn = [
+        PLOT.scales(MARKS, MARKS),
+        el("path", d=line([PLOT.at((0, 0)), PLOT.at((1, 1))]), stroke="#7a6f60", stroke_dasharray="6 4"),
+        group(marks, fill="#b24a2a", fill_opacity="0.7"),
+        PLOT.titled(expected),
+        el("text", reached, x=PLOT.left + 6, y=PLOT.top + 16),
+    ]
+    return sheet(PLOT.right + 16, PLOT.bottom + 52, drawn)
 
 
 def as_text(calibration: Sequence[Row], blunders: Sequence[Row]) -> str:
@@ -207,17 +196,28 @@ def _mean(values: Iterable[float]) -> float:
     return sum(found) / max(1, len(found))
 
 
-def gathered(file: Path, seeds: range, make: Callable[[int], list[Row]]) -> list[Row]:
+def gathered(file: Path, seeds: range, make: Callable[[int], list[Row]], tell: Tell | None = None) -> list[Row]:
     """Rows of games by their seeds, those of an earlier run from its file."""
     rows = [json.loads(text) for text in file.read_text().splitlines()] if file.exists() else []
     known = {row["seed"] for row in rows}
-    for seed in seeds:
+    for number, seed in enumerate(seeds, 1):
         if seed not in known:
             made = make(seed)
             with file.open("a") as out:
                 out.writelines(json.dumps(row) + "\n" for row in made)
             rows += made
+        if tell is not None:
+            tell(number, len(seeds))
     return [row for row in rows if row["seed"] in seeds]
+
+
+def teller(what: str) -> Tell:
+    """Tells on the terminal how far the games of a kind have come."""
+
+    def tell(done: int, total: int) -> None:
+        print(f"\r{what}: {done} of {total} games", end="\n" if done == total else "", file=sys.stderr, flush=True)
+
+    return tell
 
 
 def report(calibration: Sequence[Row], blunders: Sequence[Row], folder: Path) -> Mapping[str, Any]:
@@ -246,8 +246,12 @@ def main() -> None:
     arena, folder = Arena(slug, scenario, asked.level), asked.out
     folder.mkdir(parents=True, exist_ok=True)
     seeds = range(asked.seed, asked.seed + max(asked.games, asked.blunders))
-    blunders = gathered(folder / "blunders.jsonl", seeds[: asked.blunders], lambda seed: blunder_rows(arena, seed))
-    calibration = gathered(folder / "games.jsonl", seeds[: asked.games], lambda seed: calibration_rows(arena, seed))
+    blunders = gathered(
+        folder / "blunders.jsonl", seeds[: asked.blunders], lambda seed: blunder_rows(arena, seed), teller("blunders")
+    )
+    calibration = gathered(
+        folder / "games.jsonl", seeds[: asked.games], lambda seed: calibration_rows(arena, seed), teller("calibration")
+    )
     report(calibration, blunders, folder)
     print(as_text(calibration, blunders))
 

@@ -12,6 +12,7 @@ from bellona.board import DIRECTIONS
 from bellona.gamekit.values import BellonaError, IllegalAction, NotUnderstood, Refusal
 from bellona.rulebook import load_rulebook
 
+from .advice import Advice
 from .board.glyphs import Glyphs
 from .choices import SUGGESTED, Choice, menu
 from .digest import digested
@@ -21,7 +22,8 @@ from .speech import Complaint, language, say
 from .wording import Line, entry_lines, help_lines, hex_lines, odds_lines, piece_lines, refusal_lines, rule_lines
 
 ORDERS = (
-    "go", "why", "odds", "rule", "reach", "zoc", "auto", "undo", "save", "load", "log", "look", "back", "help", "quit",
+    "go", "advice", "why", "odds", "rule", "reach", "zoc", "auto", "undo", "save", "load", "log", "look", "back",
+    "help", "quit",
 )  # fmt: skip
 """All orders, in the order of the help. Each has a message `order-NAME` with the words it accepts."""
 LOG_LENGTH = 20
@@ -33,6 +35,7 @@ class Orders:
     def __init__(self, session: Session, glyphs: Glyphs) -> None:
         self.session = session
         self.glyphs = glyphs
+        self._adviser = Advice(session)
         self._words = {word: name for name in ORDERS for word in (name, *say(f"order-{name}").split())}
 
     def obey(self, line: str) -> list[Line]:
@@ -213,6 +216,16 @@ class Orders:
         return [Line(say("reach-head", piece=piece, count=len(ways)), "heading"), Line(costs)]
 
     # Asking
+
+    def _advice(self, words: list[str]) -> list[Line]:
+        """What a legatus would do, or, with a number, his suggestion of that number carried out."""
+        self._must_be_mine()
+        if not words:
+            return self._adviser.ask()
+        action = self._adviser.action(int(words[0])) if len(words) == 1 and words[0].isdigit() else None
+        if action is None:
+            raise Complaint(say("usage-advice"))
+        return self._play(action)
 
     def _why(self, words: list[str]) -> list[Line]:
         self._must_be_mine()

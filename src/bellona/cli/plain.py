@@ -16,7 +16,7 @@ from .orders import Orders
 from .pointing import overlay_of
 from .session import Entry, Session
 from .speech import say
-from .wording import MANNERS, Line, begins_with_set_up, entry_lines, piece_lines, prompt_line
+from .wording import MANNERS, Line, begins_with_set_up, entry_lines, opponent, piece_lines, prompt_line
 
 PROMPT = "> "
 
@@ -35,6 +35,8 @@ class Plain:
     def run(self) -> None:
         """Play until the match is over or the person leaves."""
         self.print(Line(text) for text in say("welcome-plain").splitlines())
+        if against := opponent(self.session):
+            self.print([Line(against)])
         if begins_with_set_up(self.session):
             self.print([Line(say("welcome-plain-first"))])
         while not self.session.leaving:

@@ -20,6 +20,7 @@ from .board.position import board_of
 from .choices import Choice, menu
 from .saving import Table, save
 from .speech import Complaint, game_say, say
+from .thought import Thought
 
 if TYPE_CHECKING:
     from bellona.bots import Bot
@@ -77,6 +78,7 @@ class Session:
         self._glance = Glance(match, self.eyes)
         self._remembered: Board | None = None
         self._bots: dict[str, Bot] = {}
+        self.thought = Thought()
 
     # Looking
 
@@ -179,7 +181,7 @@ class Session:
 
     def bot_choice(self) -> Action:
         """What the bot would choose for the seat in turn; it may take a while, and changes nothing."""
-        return self._bot(self.seat or "").choose()
+        return self._bot(self.seat or "").choose(self.thought.limits())
 
     def carry_out(self, action: Action) -> Entry | None:
         """Play what a bot has chosen, if it is still asked."""

@@ -15,7 +15,7 @@ from typing import Any
 
 from bellona.gamekit.catalog import LANGUAGES, Catalog
 from bellona.gamekit.values import BellonaError
-from bellona.registry import package_of
+from bellona.registry import package_of, title_of
 
 _MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.ASCII | re.IGNORECASE | re.MULTILINE)
 _COMMENT = re.compile(r"^#.*$", re.MULTILINE)
@@ -121,6 +121,12 @@ def has(name: str) -> bool:
 def game_words(slug: str) -> Catalog:
     """The messages of a game, read without importing its rules."""
     return QuickWords(resources.files(package_of(slug).module))
+
+
+def scenario_say(slug: str, scenario: str) -> str:
+    """The title of a scenario, shipped or put together; the name of one of the user's own."""
+    told, words = title_of(slug, scenario), game_words(slug)
+    return words.say(told.name, told.args, _language) if words.has(told.name, _language) else scenario
 
 
 def game_say(slug: str, name: str, otherwise: str) -> str:

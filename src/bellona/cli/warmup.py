@@ -14,7 +14,7 @@ import threading
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bellona.gamekit.catalog import Text
 from bellona.gamekit.values import NotUnderstood
@@ -82,6 +82,7 @@ def exercise(slug: str, scenario: str) -> None:
         match.observe(match.seat)
         match.play(action)
     serve_once(match)
+    give_a_hint(match)
 
 
 def serve_once(match: Match) -> None:
@@ -96,6 +97,17 @@ def serve_once(match: Match) -> None:
     if game.planner is not None:
         game.planner.plan(setting, seen, list(live.codes)[-1], True)
     live.play(next(iter(live.codes.values())), 1)
+
+
+def give_a_hint(match: Match) -> None:
+    """Try out what could be done."""
+    from bellona.analysis.budget import Budget
+    from bellona.analysis.hints import hint
+    from bellona.analysis.judge import Judge
+
+    package, seat = package_of(match.game.slug), match.waiting[0]
+    runner: Any = package.bots.Runner(match.setting)
+    hint(Judge(runner, 1, Budget()), package.queries, match.setting.turned_to(match.observe(seat), seat), seat)
 
 
 def pieces_in_question(match: Match, choices: list[str]) -> set[str]:

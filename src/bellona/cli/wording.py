@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bellona.board import Piece
 from bellona.gamekit.values import Answer, Odds, Refusal
+from bellona.gamekit.variants import base_of
 from bellona.rulebook import Rule, load_rulebook
 
 from .board.glyphs import ASCII, Glyphs
@@ -131,15 +132,23 @@ def begins_with_set_up(session: Session) -> bool:
     return "suggested" in map(str, session.match.legal(session.seat))
 
 
+def opponent(session: Session) -> str:
+    """Who plays against the persons at the terminal, and how; nothing if nobody does, or it has no rank."""
+    level = session.table.bot
+    if not has(f"opponent-{level}") or set(session.match.setting.playing) <= set(session.table.seats):
+        return ""
+    return say("opponent", name=say(f"opponent-{level}"), rank=level, style=say(f"style-{level}"))
+
+
 def welcome(session: Session, glyphs: Glyphs) -> str:
     """The introduction for a new player."""
     match = session.match
     sides = ", ".join(f"{side_sign(session, seat, glyphs)} {session.seat_name(seat)}" for seat in match.setting.playing)
     kind = "ascii" if glyphs is ASCII else "unicode"
     legend = match.game.rules.words.say(f"terminal-legend-{kind}", {"sides": sides}, language())
-    blurb = session.game_say(f"scenario-{match.scenario}-blurb", "")
+    blurb = session.game_say(f"scenario-{base_of(match.scenario)}-blurb", "")
     first = say("welcome-first") if begins_with_set_up(session) else ""
-    parts = (blurb, say("welcome"), legend, say("welcome-asking"), first)
+    parts = (blurb, opponent(session), say("welcome"), legend, say("welcome-asking"), first)
     return "\n\n".join(part for part in parts if part)
 
 

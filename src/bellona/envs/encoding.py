@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from bellona.batches import runner_of
 from bellona.gamekit.setting import Setting
 from bellona.kernel.record import Range, dtype_of, many, parts_of, ranges_of
 
@@ -78,6 +79,20 @@ class Encoding:
         """Actions as rows of numbers."""
         flat = np.ascontiguousarray(listed).view(self.engine.codes.word)
         return flat.reshape(len(listed), self.action_length).astype(np.int32)
+
+    def document(self, row: Any) -> Any:
+        """What an observation says, as JSON in the notation of the game."""
+        return self.setting.dump(self.positions(np.asarray(row)[None, :])[0])
+
+    def text(self, row: Any, action: Any) -> str:
+        """The text of an action in an observed position."""
+        code = tuple(np.asarray(action).tolist())
+        return str(self.setting.action(self.positions(np.asarray(row)[None, :])[0], code).text)
+
+
+def encoding_of(name: str) -> Encoding:
+    """The encoding of a scenario, named as `bellona.batch` names it."""
+    return Encoding(runner_of(name).setting)
 
 
 def _part(records: Any, path: tuple[str, ...]) -> Any:

@@ -4,6 +4,9 @@ from bellona.envs.gymnasium import AgainstBots, ManyGames
 
 env = AgainstBots("de_bello_punico/zama", seat="rome", opponent="miles")
 envs = ManyGames("de_bello_punico/zama", 4096)
+
+Both are registered, for `gymnasium.make("bellona/AgainstBots-v0", name="de_bello_punico/zama")` and
+`gymnasium.make_vec("bellona/ManyGames-v0", 4096, name="de_bello_punico/zama")`.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from gymnasium import Env
+from gymnasium import Env, register
 from gymnasium.spaces import Box, Discrete, MultiDiscrete
 from gymnasium.utils import seeding
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -20,21 +23,27 @@ from bellona.batches import runner_of
 from bellona.kernel.errors import NotUnderstood, unknown
 
 from .encoding import Encoding
-from .seated import Seated, pixels
+from .seated import RENDER_MODES, Seated, pixels
 from .spaces import action_space, observation_space
 
 
 class AgainstBots(Env[dict[str, Any], int]):
     """One seat of a game, against bots of one level at all others. An illegal action ends the game, and it is lost."""
 
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 4}  # noqa: RUF012 as Gymnasium wants it
+
     def __init__(
         self, name: str, seat: str | None = None, opponent: str = "greedy", render_mode: str | None = None
     ) -> None:
-        self.metadata = {"render_modes": ["svg", "rgb_array"], "render_fps": 4}
         self.seated = Seated(name)
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise unknown("render mode", render_mode, RENDER_MODES)
         self.seat = self.seated.agents[0] if seat is None else seat
         if self.seat not in self.seated.agents:
             raise unknown("seat", seat, self.seated.agents)
+        offered = self.seated.batch.runner.repertoire.names
+        if opponent not in offered:
+            raise unknown("level", opponent, offered)
         self.opponent, self.render_mode = opponent, render_mode
         self.observation_space = observation_space(self.seated)
         self.action_space = action_space(self.seated)  # type: ignore[assignment]
@@ -56,6 +65,10 @@ class AgainstBots(Env[dict[str, Any], int]):
         reward = self.seated.rewards[self.seat] if is_over else 0.0
         return self.seated.observation(self.seat), reward, is_over, False, {}
 
+    def action_masks(self) -> Any:
+        """Which places of the list there are, as learners ask for it that know action masks."""
+        return np.arange(self.seated.width) < self.seated.count
+
     def render(self) -> Any:
         """The board as everybody may see it, as SVG or as an array of pixels."""
         picture = self.seated.picture()
@@ -75,10 +88,11 @@ class ManyGames(VectorEnv[Any, Any, Any]):
     `observations=False` observations are empty, since they cost more than the rules.
     """
 
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
+
     def __init__(
         self, name: str, num_envs: int, observations: bool = True, masks: bool = False, workers: int | None = None
     ) -> None:
-        self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
         self.batch = runner_of(name).batch(num_envs, workers=workers)
         self.encoding = Encoding(self.batch.runner.setting)
         self.num_envs = num_envs
@@ -101,12 +115,12 @@ class ManyGames(VectorEnv[Any, Any, Any]):
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """One action in every game; those that were over begin again instead."""
         before, were_over = self.batch.turns.copy(), self.batch.over
-        places = np.where(were_over, -1, actions)
-        if ((places >= self.batch.counts) & ~were_over).any():
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,):
+            raise NotUnderstood(f"there is one action for each of {self.num_envs} games, not {given.shape}")
+        if (((given < 0) | (given >= self.batch.counts)) & ~were_over).any():
             raise NotUnderstood("an action is a place in the list of its game; info['counts'] says how many there are")
-        self.batch.step(places)
-        if were_over.any():
-            self.batch.reset(were_over)
+        self.batch.step(np.where(were_over, -1, given), again=True)
         are_over = self.batch.over
         rewards = self._rewards(are_over)
         seats = np.searchsorted(self._playing, np.maximum(before, 0))
@@ -127,3 +141,7 @@ class ManyGames(VectorEnv[Any, Any, Any]):
     def _told(self) -> dict[str, Any]:
         told = {"seat": self.batch.turns.copy(), "counts": self.batch.counts}
         return told | ({"mask": self.batch.mask()} if self._masks else {})
+
+
+register("bellona/AgainstBots-v0", entry_point=f"{__name__}:AgainstBots")
+register("bellona/ManyGames-v0", vector_entry_point=f"{__name__}:ManyGames")

@@ -9,6 +9,7 @@ a selection of candidates.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -17,8 +18,9 @@ import pyspiel
 from bellona.batches import runner_of
 from bellona.gamekit.values import Action
 from bellona.kernel.dice import dice_from, mix
+from bellona.kernel.errors import NotUnderstood
 from bellona.kernel.log import Log
-from bellona.kernel.record import clone, one, u8
+from bellona.kernel.record import clone, dtype_of, one, u8
 from bellona.registry import game_slugs, rules_of, scenarios_of
 
 from .encoding import Encoding
@@ -42,9 +44,13 @@ class Rules:
         self.choices, self.log = one(self.engine.choices), one(Log)
         self.width = len(self.choices.actions)
         self.seed = seed
+        self._asked = slug, scenario, seed
 
     def __deepcopy__(self, _: Any) -> Rules:
         return self
+
+    def __reduce__(self) -> Any:
+        return rules_for, self._asked
 
     def began(self, key: int) -> tuple[Any, bool]:
         """A game that begins with the dice of a key, and whether it rolled any."""
@@ -59,6 +65,12 @@ class Rules:
         self.log.count = 0
         self.engine.apply(self.world, position, self.engine.codes.filled(action.code), dice, self.log)
         return position, has_rolled(dice)
+
+
+@lru_cache(maxsize=16)
+def rules_for(slug: str, scenario: str, seed: int) -> Rules:
+    """The rules of a scenario; all games of it share them."""
+    return Rules(slug, scenario, seed)
 
 
 def has_rolled(dice: Any) -> bool:
@@ -85,18 +97,26 @@ def game_type(slug: str) -> pyspiel.GameType:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"scenario": scenarios_of(slug)[0], "seed": 0},
+        parameter_specification=usual(slug),
     )
 
 
+def usual(slug: str) -> dict[str, Any]:
+    """The parameters of a game: scenario, seed of its dice, and after how many choices it is cut off (0: never)."""
+    return {"scenario": scenarios_of(slug)[0], "seed": 0, "choices": 0}
+
+
 class War(pyspiel.Game):  # type: ignore[misc]
-    """A scenario of a game; a seed of its dice may be given."""
+    """A scenario of a game; nobody has won a game that is cut off."""
 
     slug = ""
 
     def __init__(self, params: Any = None) -> None:
-        given: dict[str, Any] = {"scenario": scenarios_of(self.slug)[0], "seed": 0} | dict(params or {})
-        self.rules = Rules(self.slug, given["scenario"], given["seed"])
+        given = usual(self.slug) | dict(params or {})
+        if given["choices"] < 0:
+            raise NotUnderstood(f"a game is cut off after 1 choice or more (0: never), not {given['choices']}")
+        self.most = int(given["choices"]) or LONGEST
+        self.rules = rules_for(self.slug, given["scenario"], given["seed"])
         told = pyspiel.GameInfo(
             num_distinct_actions=self.rules.width,
             max_chance_outcomes=OUTCOMES,
@@ -104,7 +124,7 @@ class War(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=self.most,
         )
         super().__init__(game_type(self.slug), told, given)
 
@@ -123,7 +143,7 @@ class Position(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: War) -> None:
         super().__init__(game)
-        self.rules = game.rules
+        self.rules, self.most = game.rules, game.most
         self.played: list[tuple[int, Action]] = []
         self._thread = int(mix(u8(self.rules.seed), u8(0)))
         """Changes with every choice and roll, so that chance nodes differ."""
@@ -141,13 +161,14 @@ class Position(pyspiel.State):  # type: ignore[misc]
         """Who is in turn."""
         if self._rolls:
             return pyspiel.PlayerId.CHANCE
-        if self.rules.engine.over(self.record):
+        if self.is_terminal():
             return pyspiel.PlayerId.TERMINAL
         return self.rules.seats.index(int(self.record.seat))
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
-        return not self._rolls and bool(self.rules.engine.over(self.record))
+        """Whether the game is over, or cut off."""
+        is_over = len(self.played) >= self.most or self.rules.engine.over(self.record)
+        return not self._rolls and bool(is_over)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The outcomes of a chance node, all equally likely."""
@@ -156,7 +177,7 @@ class Position(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """1 for the winner, 0 if nobody has won, and what makes the sum 0 for the others."""
         shares, seats = np.zeros(self.rules.engine.seats), len(self.rules.seats)
-        if self.is_terminal():
+        if self.is_terminal() and self.rules.engine.over(self.record):
             self.rules.engine.outcome(self.rules.world, self.record, shares)
             return [float((seats * shares[seat] - 1) / (seats - 1)) for seat in self.rules.seats]
         return [0.0] * seats
@@ -208,6 +229,13 @@ class _Kept:
 
     def __deepcopy__(self, _: Any) -> _Kept:
         return _Kept(clone(self.record))
+
+    def __reduce__(self) -> Any:
+        return _kept, (type(self.record), self.record.tobytes())
+
+
+def _kept(declared: type[Any], data: bytes) -> _Kept:
+    return _Kept(np.frombuffer(bytearray(data), dtype_of(declared))[0])
 
 
 class Observer:

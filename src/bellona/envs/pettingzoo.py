@@ -14,10 +14,9 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import parallel_to_aec
 
-from .seated import Seated, pixels
+from .encoding import VERSION
+from .seated import RENDER_MODES, Seated, pixels
 from .spaces import action_space, observation_space
-
-RENDER_MODES = ["svg", "rgb_array"]
 
 
 def env(name: str, max_cycles: int | None = None, render_mode: str | None = None) -> AECEnv[Any, Any, Any]:
@@ -45,7 +44,7 @@ class _Played:
 
     def __init__(self, name: str, render_mode: str | None) -> None:
         self.seated = Seated(name)
-        self.metadata = {"name": f"bellona_{name.replace('/', '_')}_v1", "render_modes": RENDER_MODES}
+        self.metadata = {"name": f"bellona_{name.replace('/', '_')}_v{VERSION}", "render_modes": list(RENDER_MODES)}
         self.render_mode = render_mode
         self.possible_agents = list(self.seated.agents)
         self._random: Any = None

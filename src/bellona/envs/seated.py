@@ -9,10 +9,14 @@ import numpy as np
 
 from bellona.batches import runner_of
 from bellona.gamekit.batch import Batch
+from bellona.gamekit.planning import Intent
+from bellona.kernel.dice import ASIDE, mix
+from bellona.kernel.record import u8
 from bellona.registry import package_of
 
 from .encoding import Encoding
 
+RENDER_MODES = ("svg", "rgb_array")
 SANS, SERIF = "DejaVu Sans", "DejaVu Serif"
 """The fonts of pictures; on a machine without them numbers and names are missing."""
 
@@ -27,10 +31,15 @@ class Seated:
         self.encoding = Encoding(self.setting)
         self.agents: tuple[str, ...] = self.setting.playing
         self.width = self.batch.width
+        self.intents: dict[int, Intent | None] = {}
+        """What bots intend in their impulses, by their seats."""
+        self._seed, self._made = 0, 0
 
     def reset(self, seed: int) -> None:
         """Begin again, with the dice of a seed."""
         self.batch.reset(seed=seed)
+        self._seed, self._made = seed, 0
+        self.intents.clear()
 
     @property
     def turn(self) -> str | None:
@@ -48,8 +57,14 @@ class Seated:
         self.batch.step([place])
 
     def let_bot_play(self, level: str) -> None:
-        """Let a bot choose for the seat in turn."""
-        self.batch.choose(level)
+        """Let a bot of a level choose for the seat in turn; it thinks and errs as at the table."""
+        seat = int(self.batch.turns[0])
+        chance = int(mix(u8(self._seed), u8(ASIDE + self._made)))
+        code, intent = self.batch.runner.decide(self.batch.observe()[0], level, chance, self.intents.get(seat))
+        self.intents[seat] = intent
+        self._made += 1
+        self.batch.actions[0] = self.setting.engine.codes.filled(code)
+        self.batch.moves[0] = 1
         self.batch.advance()
 
     def observation(self, agent: str) -> dict[str, Any]:

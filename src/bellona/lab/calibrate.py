@@ -12,27 +12,27 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import optuna
+from msgspec import to_builtins
 from optuna.storages.journal import JournalFileBackend
 
-from bellona.gamekit.data_files import DataError, DataTable
+from bellona.gamekit.data_files import DOUBTFUL, DataError, DataTable
 from bellona.gamekit.values import BellonaError
 
-from .experiment import SCENARIO, Experiment, Present
+from .experiment import SCENARIO, Experiment
 from .explaining import explanation, values_text
 from .job import Job
 from .keeping import read_json
+from .present import Present
 from .simulate import check_bots, run
 from .sweep import job_with
 from .workers import Workers
 
-OPEN = ("reconstructed", "calibrated")
-"""What the provenance of a value that may be moved begins with."""
 RUNGS = (8, 4, 2, 1)
 """A trial is looked at after an eighth, a quarter and a half of its games."""
 APART = 1_000_000
 """How far the seeds of the comparison are from those of the trials."""
 PLAIN = ("draws", "turns")
-NAME = "calibration"
+NAME = "places"
 PLAN, TRIALS, VALUES, EXPLANATION, RESULT = "plan.json", "trials.log", "values.toml", "explanation.md", "result.json"
 Tell = Callable[[int, int], None]
 
@@ -77,19 +77,20 @@ class Outcome(NamedTuple):
     after: Mapping[str, Any]
     """The reports of both, by scenario."""
     spread: Mapping[str, Sequence[Any]]
-    """What each value was in the best tenth of the trials."""
+    """The place of each value among its choices in the best tenth of the trials."""
     trials: int
     pruned: int
 
 
 def calibrate(plan: Calibration, out: Path, workers: Workers, tell: Tell | None = None) -> Outcome:
     """Search, compare, and write the values and their explanation; an interrupted search goes on."""
-    present = Present(plan.game, plan.scenario)
+    present = Present(plan.game, plan.scenario, *plan.scenarios)
     _check(plan, present)
     study = _study(plan, out)
     usual = {name: present.value(name) for name in plan.values}
-    if not study.trials and all(usual[name] in choice for name, choice in plan.choices().items()):
-        study.enqueue_trial(usual)
+    choices = plan.choices()
+    if not study.trials and all(usual[name] in choice for name, choice in choices.items()):
+        study.enqueue_trial({name: choice.index(usual[name]) for name, choice in choices.items()})
     done = [trial for trial in study.trials if trial.state.is_finished()]
     for number in range(len(done), plan.trials):
         study.optimize(lambda trial: _try(plan, usual, trial, workers), n_trials=1)
@@ -99,8 +100,26 @@ def calibrate(plan: Calibration, out: Path, workers: Workers, tell: Tell | None 
     told = explanation(plan, present, found)
     (out / VALUES).write_text(values_text(found.values, plan.place), encoding="utf-8")
     (out / EXPLANATION).write_text(told, encoding="utf-8")
-    (out / RESULT).write_text(json.dumps(found._asdict(), indent=1) + "\n", encoding="utf-8")
+    (out / RESULT).write_text(json.dumps(whole_result(plan, present, found), indent=1) + "\n", encoding="utf-8")
     return found
+
+
+def whole_result(plan: Calibration, present: Present, found: Outcome) -> dict[str, Any]:
+    """What was found, with all that it takes to understand it."""
+    choices = plan.choices()
+    moved = [
+        {
+            "name": name,
+            "before": present.value(name),
+            "after": value,
+            "best": [choices[name][place] for place in sorted(set(found.spread[name]))],
+            "origin": present.origin(name),
+        }
+        for name, value in found.values.items()
+    ]
+    sought = [to_builtins(target) | {"at": plan.scenario_of(target)} for target in plan.targets]
+    told = {"place": plan.place, "bots": list(plan.bots), "games": plan.games, "check": plan.check}
+    return found._asdict() | told | {"moved": moved, "targets": sought}
 
 
 def _check(plan: Calibration, present: Present) -> None:
@@ -110,7 +129,7 @@ def _check(plan: Calibration, present: Present) -> None:
         origin = present.origin(name)
         if present.value(name) is None:
             raise DataError(plan.place, name, "UnknownKey", "there is no such value.")
-        if not origin.startswith(OPEN):
+        if not origin.startswith(DOUBTFUL):
             raise DataError(plan.place, name, "Locked", f"it is given ({origin or 'by the game'}), and stays.")
     if not plan.targets or not 1 <= plan.trials <= 100_000 or not plan.check >= 1:
         raise DataError(plan.place, "targets", "BadValue", "a calibration has targets, trials and games to check.")
@@ -161,7 +180,8 @@ def _study(plan: Calibration, out: Path) -> optuna.Study:
 
 def _try(plan: Calibration, usual: Mapping[str, Any], trial: optuna.Trial, workers: Workers) -> float:
     """How far the games with some values are from the targets."""
-    values = {name: trial.suggest_categorical(name, choice) for name, choice in plan.choices().items()}
+    places = {name: trial.suggest_categorical(name, range(len(choice))) for name, choice in plan.choices().items()}
+    values = picked(plan, places)
     jobs, price = {name: job_at(plan, values, name) for name in plan.scenarios}, price_of(plan, usual, values)
     loss = 0.0
     for rung, part in enumerate(RUNGS):
@@ -171,6 +191,11 @@ def _try(plan: Calibration, usual: Mapping[str, Any], trial: optuna.Trial, worke
         if part > 1 and trial.should_prune():
             raise optuna.TrialPruned
     return loss
+
+
+def picked(plan: Calibration, places: Mapping[str, int]) -> dict[str, Any]:
+    """The values at these places in the lists of choices, which is what the search knows of them."""
+    return {name: choice[places[name]] for name, choice in plan.choices().items()}
 
 
 def loss_of(plan: Calibration, reports: Mapping[str, Mapping[str, Any]]) -> float:
@@ -214,9 +239,10 @@ def _compare(plan: Calibration, out: Path, workers: Workers, study: optuna.Study
     best = sorted(whole, key=lambda trial: trial.value if trial.value is not None else float("inf"))
     top = best[: max(3, len(best) // 10)]
     seeds = range(plan.seed + APART, plan.seed + APART + plan.check)
+    values = picked(plan, best[0].params)
     before, after = (
-        {name: run(job_at(plan, values, name), seeds, workers, out / folder / name) for name in plan.scenarios}
-        for folder, values in (("before", {}), ("after", best[0].params))
+        {name: run(job_at(plan, changed, name), seeds, workers, out / folder / name) for name in plan.scenarios}
+        for folder, changed in (("before", {}), ("after", values))
     )
     spread = {name: [trial.params[name] for trial in top] for name in plan.values}
-    return Outcome(best[0].params, before, after, spread, len(study.trials), len(study.trials) - len(whole))
+    return Outcome(values, before, after, spread, len(study.trials), len(study.trials) - len(whole))

@@ -18,14 +18,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-import msgspec
-
-from bellona.gamekit.data_files import DataError, DataTable, Document, convert, outside, provenance_of
-from bellona.registry import game_slugs, rules_of
+from bellona.gamekit.data_files import DataError, DataTable, Document, convert, outside
+from bellona.gamekit.overrides import lay_paths
+from bellona.registry import game_slugs
 
 from .limits import MOST_GAMES
+from .present import plain
 
-Value = bool | int | float | str
+Value = bool | int | float | str | list[Any]
+"""A value of a game's tables; one that is a list is varied as a whole."""
 SCENARIO = "scenario"
 """The name under which the scenario itself is varied, for games with options."""
 MOST_CELLS = 2000
@@ -68,7 +69,8 @@ class Experiment(DataTable, frozen=True, kw_only=True):
     def choices(self) -> dict[str, list[Any]]:
         """For each varied value all that it may be, in order."""
         return {
-            name: choice.values() if isinstance(choice, Span) else list(choice) for name, choice in self.values.items()
+            name: choice.values() if isinstance(choice, Span) else [plain(value) for value in choice]
+            for name, choice in self.values.items()
         }
 
 
@@ -96,49 +98,5 @@ def _faults(experiment: Experiment) -> Sequence[tuple[str, str]]:
 def values_document(values: Mapping[str, Any], name: str) -> Document | None:
     """A file of an owner's values with these; None if it would be empty."""
     data: dict[str, Any] = {}
-    for path, value in values.items():
-        *tables, last = path.split(".")
-        table = data
-        for step in tables:
-            table = table.setdefault(step, {})
-            if not isinstance(table, dict):
-                raise DataError(name, path, "BadValue", "a value above it is changed as well.")
-        table[last] = value
+    lay_paths(name, data, values)
     return Document(name, data) if data else None
-
-
-# The values of a game
-
-
-class Present:
-    """The values of a scenario as they are, and where they come from."""
-
-    def __init__(self, game: str, scenario: str) -> None:
-        setting = rules_of(game).setting(scenario)
-        scene = getattr(setting, "data", None) or getattr(setting, "field", None)
-        self._tables = msgspec.to_builtins(getattr(setting, "tables", {}))
-        self._scene, self._scenario = msgspec.to_builtins(scene), scenario
-
-    def _root(self, path: str) -> tuple[Any, list[str]]:
-        steps = path.split(".")
-        if steps[:2] == ["scenarios", self._scenario]:
-            return self._scene, steps[2:]
-        return self._tables, steps
-
-    def value(self, path: str) -> Any:
-        """The value at a path, None if there is none."""
-        node, steps = self._root(path)
-        for step in steps:
-            node = node.get(step) if isinstance(node, dict) else None
-        return node
-
-    def origin(self, path: str) -> str:
-        """Where a value comes from, as the nearest provenance above it says."""
-        node, steps = self._root(path)
-        found = ""
-        for depth in range(len(steps)):
-            told = node.get("provenance") if isinstance(node, dict) else None
-            found = told if isinstance(told, str) else provenance_of(told or {}, ".".join(steps[depth:])) or found
-            node = node.get(steps[depth]) if isinstance(node, dict) else None
-        told = node.get("provenance") if isinstance(node, dict) else None
-        return told if isinstance(told, str) else found

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .experiment import Present, values_document
+from .experiment import values_document
 from .intervals import wilson
+from .present import Present
 
 if TYPE_CHECKING:
     from .calibrate import Calibration, Outcome
 
+LONGEST = 20
+"""The letters of the longest value that is shown in a table."""
 BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -35,7 +38,11 @@ def _key(name: str) -> str:
 
 
 def _value(value: Any) -> str:
-    """A value in TOML, which writes words, numbers and lists of them as JSON does."""
+    """A value in TOML, which writes words and numbers as JSON does."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{_key(name)} = {_value(inner)}" for name, inner in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_value, value)) + "]"
     return json.dumps(value)
 
 
@@ -72,8 +79,10 @@ def _targets(plan: Calibration, found: Outcome) -> list[str]:
 
 def _values(plan: Calibration, present: Present, found: Outcome) -> list[str]:
     rows = []
-    for name in plan.values:
-        moved = f"{present.value(name)} | {found.values[name]} | {_spread(found.spread[name])}"
+    for name, choice in plan.choices().items():
+        ends = (choice[min(found.spread[name])], choice[max(found.spread[name])])
+        before, after, *best = (_shown(choice, value) for value in (present.value(name), found.values[name], *ends))
+        moved = f"{before} | {after} | {' to '.join(dict.fromkeys(best))}"
         rows.append(f"| `{name}` | {moved} | {present.origin(name)} |")
     head = ["| value | before | after | in the best trials | origin of the value before |", "|---|---|---|---|---|"]
     return [
@@ -82,17 +91,17 @@ def _values(plan: Calibration, present: Present, found: Outcome) -> list[str]:
         *head,
         *rows,
         "",
-        "A value that is the same in all of the best trials is well determined; one that is anything is not.",
+        "A value that is the same in all of the best trials is well determined; one that is anything is not. "
+        "Whole rows are told by their number among the choices of the plan.",
         "",
     ]
 
 
-def _spread(values: Any) -> str:
-    try:
-        low, high = min(values), max(values)
-    except TypeError:
-        return ", ".join(map(str, dict.fromkeys(values)))
-    return str(low) if low == high else f"{low} to {high}"
+def _shown(choice: Sequence[Any], value: Any) -> str:
+    """A value in a table, or its number if it is a whole row."""
+    if isinstance(value, list) or len(str(value)) > LONGEST:
+        return f"no. {choice.index(value) + 1}" if value in choice else "another"
+    return str(value)
 
 
 def _results(found: Outcome) -> list[str]:

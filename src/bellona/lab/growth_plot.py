@@ -7,6 +7,7 @@ from math import ceil, floor, log2
 from typing import Any
 
 from bellona.drawing import Element, Point, discs, el, group, line
+from bellona.plots import Frame, sheet
 
 COLOURS = ("#b24a2a", "#c9a227", "#2b618c", "#4d7a3a", "#7a4d8c", "#3a332a")
 STYLES = {"random": None, "greedy": "6 4"}
@@ -21,28 +22,15 @@ def growth_plot(report: Mapping[str, Any], size: str, time: str) -> str:
     points = [point for _, _, found in curves for point in found]
     right, low = ceil(max(x for x, _ in points)), floor(min(y for _, y in points))
     high = ceil(max(y for _, y in points))
-    width, height = right * STEP, (high - low) * STEP
-
-    def at(point: Point) -> Point:
-        return LEFT + point[0] * STEP, TOP + (high - point[1]) * STEP
-
-    whole = (LEFT + width + LEGEND, max(TOP + height + 48, TOP + LINE * (len(curves) + 1)))
-    drawn = el(
-        "svg",
-        el("rect", width=whole[0], height=whole[1], fill="#fbf9f3"),
-        group(grid(right, low, high), stroke="#d8d0c0"),
-        group(ticks(right, low, high)),
-        el("text", size, x=LEFT + width / 2, y=TOP + height + 40, text_anchor="middle"),
+    frame = Frame(LEFT, TOP, right * STEP, (high - low) * STEP, (0, right), (low, high))
+    drawn = [
+        frame.scales(doublings(range(right + 1)), doublings(range(low, high + 1))),
+        frame.titled(size),
         el("text", time, x=LEFT - 48, y=TOP - 8),
-        group(curve(name, level, list(map(at, found)), colour_of(report, name)) for name, level, found in curves),
-        group(legend(curves, report, LEFT + width + 16)),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {whole[0]:.0f} {whole[1]:.0f}",
-        font_family="Georgia, serif",
-        font_size=13,
-        fill="#3a332a",
-    )
-    return f"{drawn}\n"
+        group(curve(name, level, list(map(frame.at, found)), colour_of(report, name)) for name, level, found in curves),
+        group(legend(curves, report, frame.right + 16)),
+    ]
+    return sheet(frame.right + LEGEND, max(frame.bottom + 48, TOP + LINE * (len(curves) + 1)), drawn)
 
 
 def curves_of(report: Mapping[str, Any]) -> Iterator[tuple[str, str, list[Point]]]:
@@ -63,22 +51,9 @@ def colour_of(report: Mapping[str, Any], name: str) -> str:
     return COLOURS[list(report).index(name) % len(COLOURS)]
 
 
-def grid(right: int, low: int, high: int) -> Iterator[Element]:
-    """A line for every doubling."""
-    bottom, end = TOP + (high - low) * STEP, LEFT + right * STEP
-    for number in range(right + 1):
-        yield el("path", d=line([(LEFT + number * STEP, TOP), (LEFT + number * STEP, bottom)]))
-    for number in range(high - low + 1):
-        yield el("path", d=line([(LEFT, TOP + number * STEP), (end, TOP + number * STEP)]))
-
-
-def ticks(right: int, low: int, high: int) -> Iterator[Element]:
-    """The numbers at the lines."""
-    bottom = TOP + (high - low) * STEP
-    for number in range(right + 1):
-        yield el("text", f"{2.0**number:g}", x=LEFT + number * STEP, y=bottom + 18, text_anchor="middle")
-    for number in range(high - low + 1):
-        yield el("text", f"{2.0 ** (high - number):g}", x=LEFT - 8, y=TOP + number * STEP + 4, text_anchor="end")
+def doublings(numbers: range) -> dict[float, str]:
+    """The marks of a scale."""
+    return {number: f"{2.0**number:g}" for number in numbers}
 
 
 def curve(name: str, level: str, points: list[Point], colour: str) -> Element:

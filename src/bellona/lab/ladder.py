@@ -24,7 +24,7 @@ from bellona.gamekit.planning import Intent
 from bellona.gamekit.values import BellonaError, NotUnderstood
 from bellona.registry import has_scenario, package_of, require, rules_of, scenarios_of
 
-from .ladder_statistics import Encounter, Verdict, judge, ratings
+from .ladder_statistics import Encounter, Verdict, between_sides, judge, ratings
 
 TARGET = 0.70
 """The score that a level should reach against the one below, in a game of two."""
@@ -55,6 +55,8 @@ class Round(NamedTuple):
     thinking: Mapping[str, Sequence[float]]
     """The seconds of every thought, by level."""
     choices: int
+    failures: Sequence[str] = ()
+    """Why programs that played have failed, and so lost games."""
 
 
 def climb(
@@ -151,7 +153,7 @@ def play_round(place: Place, pair: tuple[str, str], seed: int) -> Round:
     upper, lower = pair
     runner: Any = package_of(place.game).bots.runner_of(place.scenario)
     thinking: dict[str, list[float]] = {upper: [], lower: []}
-    total, choices = 0.0, 0
+    total, choices, failures = 0.0, 0, []
     for number in range(place.seats):
         seated = [upper if seat == number else lower for seat in range(place.seats)]
         challenger, own = runner.playing[number], runner.setting.playing[number]
@@ -164,7 +166,8 @@ def play_round(place: Place, pair: tuple[str, str], seed: int) -> Round:
         runner.told = None
         total += 1.0 if result["winner"] == own else 1 / place.seats if result["winner"] is None else 0.0
         choices += result["choices"]
-    return Round(upper, lower, seed, total / place.seats, thinking, choices)
+        failures += [result["failure"]] if "failure" in result else []
+    return Round(upper, lower, seed, total / place.seats, thinking, choices, failures)
 
 
 # The report
@@ -185,7 +188,13 @@ def report(place: Place, found: Sequence[Sequence[Round]], aims: Mapping[tuple[s
         "encounters": rows,
         "ratings": {name: at._asdict() for name, at in rated.items()},
         "thinking": _thinking(found),
-    }
+    } | _failures(found)
+
+
+def _failures(found: Sequence[Sequence[Round]]) -> dict[str, Any]:
+    """How many games programs have lost because they failed, and why the first did; nothing if none has."""
+    failed = [(played.seed, why) for one in found for played in one for why in played.failures]
+    return {"failures": {"games": len(failed), "first": failed[0][0], "why": failed[0][1]}} if failed else {}
 
 
 def _row(encounter: Encounter, verdict: Verdict, aim: float, seats: int) -> dict[str, Any]:
@@ -198,7 +207,14 @@ def _row(encounter: Encounter, verdict: Verdict, aim: float, seats: int) -> dict
         "high": round(verdict.interval.high, 3),
         "target": round(aim, 3),
         "reached": verdict.reached,
+        "sides": _sides(encounter) if seats == 2 else None,
     }
+
+
+def _sides(encounter: Encounter) -> dict[str, float]:
+    """How often one side won both games of a round, and the score between sides of equal chances."""
+    found = between_sides(encounter.scores)
+    return {"alike": round(found.alike, 3)} | {name: round(at, 3) for name, at in found.level._asdict().items()}
 
 
 def _thinking(found: Sequence[Sequence[Round]]) -> dict[str, dict[str, float]]:

@@ -17,6 +17,8 @@ FEWEST = 8
 DOUBT, WIDEST = 8, 0.25
 """The variance of scores is estimated as if so many more rounds had shown the widest possible: some rounds are alike by
 chance."""
+SURE = 1.96
+"""Standard errors of an interval of 95 %."""
 ELO = 400.0 / math.log(10.0)
 STEPS = 50
 RESAMPLES = 200
@@ -57,6 +59,28 @@ def judge(scores: Sequence[float], target: float) -> Verdict:
     """Whether the true score is above a target, as far as it is known."""
     found = interval(scores)
     return Verdict(found, True if found.low >= target else False if found.high < target else None)
+
+
+class Sides(NamedTuple):
+    """How much the sides of a game of two decide, and the score that is left when they decide nothing."""
+
+    alike: float
+    """The share of rounds with a point for each level: mostly one side has won both games, whoever led it."""
+    level: Interval
+    """The score that sides of equal chances would give, with an ordinary interval of 95 %."""
+
+
+def between_sides(scores: Sequence[float]) -> Sides:
+    """What the rounds of an encounter say about its sides, each round the mean of the two games of a seed.
+
+    If the odds of a game are those of the sides times those of the levels, then a level wins both games of a round so
+    many times as often as it loses both as the square of its own odds says, whatever the odds of the sides.
+    """
+    gains = 2 * np.array(scores) - 1
+    won, lost = float(gains[gains > 0].sum()) + 0.5, float(-gains[gains < 0].sum()) + 0.5
+    odds, error = math.log(won / lost) / 2, math.sqrt(1 / won + 1 / lost) / 2
+    low, mean, high = (1 / (1 + math.exp(-(odds + step * SURE * error))) for step in (-1, 0, 1))
+    return Sides(float(np.mean(gains == 0)), Interval(mean, low, high))
 
 
 class Encounter(NamedTuple):

@@ -44,16 +44,21 @@ class Recorder:
         self._seat = int(position.seat)
 
 
+FEWEST = 10
+"""The fewest choices that are worth a replay."""
+
+
 def retold(job: Job, seed: int) -> Match | None:
     """The match of a simulated game, from the first position after which no secret draw was made.
 
-    Secret draws, as in a suggested set-up, follow from a match's own seed and cannot be dictated. None if they go on
-    for more than half of the game. A war that bots stop at their last turn goes on at a table.
+    Secret draws, as in a suggested set-up or of cards, follow from a match's own seed and cannot be dictated. Where
+    they are made all the time, the match is the end of the game; None if they are made up to its last choices. A war
+    that bots stop at their last turn goes on at a table.
     """
     recorder = Recorder()
     job.runner().play(job.bots_of(seed), seed, recorder)
     told, start = recorder.told, 0
-    while 2 * start <= len(told):
+    while start + min(FEWEST, len(told)) <= len(told):
         match = _match_at(job, seed, told[start - 1].after if start else recorder.begun)
         same = _followed(match, told[start:])
         if start + same >= len(told) - 1:

@@ -49,6 +49,13 @@ class Pick(NamedTuple):
     lowest: float | None
 
 
+class Replay(NamedTuple):
+    """A game told again: its file, and the turn with which it begins."""
+
+    text: str
+    turn: int
+
+
 class Study:
     """The games of a folder, and of the cells beside them if it is a sweep."""
 
@@ -58,9 +65,11 @@ class Study:
         settings = self._read(self.folder / SETTINGS)
         self.games = games_of(self.folder) if self.folder.is_dir() else []
         if not settings or not self.games:
-            raise BellonaError(f"{folder} holds no games: bellona sim ... --out {folder} puts them there")
+            raise BellonaError(_without_games(folder))
         self.job = job_in(settings)
         self.seats = self.job.seats()
+        self.replays: dict[int, Replay | None] = {}
+        """Games that were told again for a page, by their seeds."""
 
     @staticmethod
     def _read(path: Path) -> dict[str, Any] | None:
@@ -74,6 +83,15 @@ class Study:
         """The share of each seat, and of nobody if that happened."""
         counts = Counter(record["winner"] for record in self.games)
         return {who: self._share(counts[who]) for who in (*self.seats, None) if who or counts[None]}
+
+    @cached_property
+    def winning_bots(self) -> dict[str, Share]:
+        """The share of each bot, if bots changed seats."""
+        if not self.job.rotate:
+            return {}
+        held = (dict(zip(self.seats, record["bots"], strict=True)).get(record["winner"]) for record in self.games)
+        counts = Counter(held)
+        return {bot: self._share(counts[bot]) for bot in dict.fromkeys(self.job.bots)}
 
     @cached_property
     def reasons(self) -> dict[str, Share]:
@@ -146,6 +164,14 @@ class Study:
     def _pick(self, record: Record) -> Pick:
         expected = record.get("expected", {}).get(record["winner"])
         return Pick(record, min(expected) if expected else None)
+
+
+def _without_games(folder: Path) -> str:
+    """What to do with a folder that has no games of its own."""
+    if any(played := sorted(folder.glob(f"*/*/{SETTINGS}"))):
+        named = ", ".join(str(path.parent) for path in played)
+        return f"{folder} holds several runs; choose one of {named}"
+    return f"{folder} holds no games: bellona sim ... --out {folder} puts them there"
 
 
 def result_of(record: Mapping[str, Any], seat: str, seats: Sequence[str]) -> float:

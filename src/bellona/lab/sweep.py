@@ -17,10 +17,11 @@ import numpy as np
 from bellona.gamekit.data_files import DataError
 from bellona.gamekit.values import BellonaError
 
-from .experiment import MOST_CELLS, SCENARIO, Experiment, Present, values_document
+from .experiment import MOST_CELLS, SCENARIO, Experiment, values_document
 from .intervals import LEVEL
 from .job import Job, job_of
 from .keeping import games_of, read_json
+from .present import Present
 from .simulate import check_bots, run
 from .workers import Workers
 

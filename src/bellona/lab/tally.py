@@ -62,6 +62,8 @@ class Tally:
         self._turn, self._choices = Mean(), Mean()
         self._scores: dict[str, dict[str, Mean]] = {}
         self._course: TurnMeans | None = None
+        self._failures: dict[int, str] = {}
+        """Why programs that played have failed, by the seeds of their games."""
         self.games = 0
 
     def add(self, record: Mapping[str, Any]) -> None:
@@ -79,6 +81,8 @@ class Tally:
         for name, scores in record["scores"].items():
             for seat in self._seats:
                 self._scores.setdefault(name, {}).setdefault(seat, Mean()).add(scores[seat])
+        if "failure" in record:
+            self._failures[record["seed"]] = record["failure"]
         if "course" in record:
             self._course = self._course or TurnMeans()
             self._course.add(record["course"])
@@ -104,6 +108,9 @@ class Tally:
             },
             "choices": self._choices.rounded(1),
         }
+        if self._failures:
+            first = min(self._failures)
+            report["failures"] = {"games": len(self._failures), "first": first, "why": self._failures[first]}
         if self._course is not None:
             report["course"] = self._course.report()
         return report

@@ -6,8 +6,9 @@ import os
 import signal
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from types import TracebackType
 
@@ -60,8 +61,9 @@ class Processes(Workers):
         return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"), initializer=_begin_work)
 
     def submit(self, job: Job, seeds: Sequence[int]) -> Future[Unit]:
-        """Have games played by a process that is free."""
-        return self._pool.submit(job.play, seeds)
+        """Have games played by a process that is free, or by one that is started for it."""
+        with _interrupts_held():
+            return self._pool.submit(job.play, seeds)
 
     def mend(self) -> None:
         """A pool that has lost a process is of no use any more."""
@@ -72,6 +74,19 @@ class Processes(Workers):
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._pool.shutdown(wait=kind is None, cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """A process that is started here hears of no interrupt before it can pass over it; this one hears of it later."""
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin_work() -> None:

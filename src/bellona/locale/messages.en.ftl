@@ -16,16 +16,16 @@ error-no-file = There is no file { $file }.
 error-which-game = Name a game: { $games }.
 error-game = There is no game “{ $game }”; there is { $games }.
 error-scenario = { $game } has no scenario “{ $scenario }”; it has { $scenarios }.
-error-place = “{ $name }” is no game and no scenario; write GAME/SCENARIO, for example { $example }.
+error-place = “{ $name }” is neither a game nor a scenario; write GAME/SCENARIO, for example { $example }.
 error-place-several = “{ $name }” is a scenario of several games; write which one you mean: { $places }.
 error-seat = There is no seat “{ $seat }”; choose one of { $seats }.
 error-bot = There is no bot “{ $bot }”; choose one of { $bots }.
 error-bots = “{ $bots }” does not name bots; write for example greedy,random.
 error-tests = There is no folder of tests ({ $folder }), so coverage cannot be told; name one with --tests DIR.
-error-python = { $file }, line { $line }: this is no Python, so its tests cannot be read.
+error-python = { $file }, line { $line }: this is not Python, so its tests cannot be read.
 error-rule = { $game } has no rule “{ $rule }”.
 error-no-autosave = There is no unfinished game to resume in { $folder }.
-error-json = { $file } holds no JSON object.
+error-json = { $file } does not contain a JSON object.
 error-position-game = a position names its game, for example "game": "de_bello_punico"
 error-step = The replay has { $steps } steps, so there is no step { $step }.
 error-number = There is no choice { $number }; there are { $count }.
@@ -61,7 +61,7 @@ help-play-examples = Examples:
 help-play-place = The scenario; a game alone means its first one, GAME/FILE.toml one of your own.
 help-play-seat = Your seat (the first one by default), several with commas between them, or all for people at one keyboard.
 help-play-bot = How well the computer plays (miles by default): tiro, miles, centurio, legatus or consul.
-help-play-seed = What the dice follow from; the same seed gives the same dice.
+help-play-seed = The seed of the dice; the same seed gives the same dice.
 help-play-plain = Play line by line instead of on the full screen.
 help-play-resume = Go on with a saved game; without FILE, with the latest.
 help-play-save = Keep the game in this file.
@@ -82,7 +82,7 @@ help-sim-jobs = How many processes play at once.
 help-sim-seed = The seed of the first game; each further one takes the next number.
 help-sim-out = The folder where games and report are kept, also as a Parquet table; bellona report makes a page of it.
 help-sim-tables = The file of values of your own to play with.
-help-sim-until = Play until every side's share of victories is known so exactly, for example 2%; --games is then the most.
+help-sim-until = Play until every side's share of victories is known this exactly, for example 2%; --games is then the most to play.
 help-sim-watch = Note events, places, expectations and luck of every game, too; it takes a few times as long.
 help-sim-ray = Play on the Ray cluster at this address (local starts one here) instead of --jobs processes.
 error-share = A share is written like 2% or 0.02, not { $share }.
@@ -101,13 +101,13 @@ sweep-head = { $place }, { $games } games a line, all with the same dice. In bra
 sweep-usual = as it is
 sweep-turns = turns
 
-help-report = Make one page of the games that bellona sim or bellona sweep has kept.
+help-report = Make one page of what bellona sim, bellona sweep or bellona calibrate has kept.
 
     The page needs nothing else and can be passed on. Games that were watched (bellona sim --watch) also tell where it was fought and what dice decided.
 help-report-examples = Examples:
     bellona sim de_bello_punico/zama --games 400 --watch --out runs/zama
     bellona report runs/zama --html zama.html
-help-report-folder = The folder of the games.
+help-report-folder = The folder of the games or of the calibration.
 help-report-html = The page to write (report.html in the folder by default).
 report-written = Written: { $page }
 report-title = How balanced is { $scenario }?
@@ -116,30 +116,34 @@ report-verdict-favoured = { $first } is favoured: it won { $share } of { $games 
 report-verdict-open = No side is clearly favoured: in { $games } games { $first } won { $share } and { $second } { $other }, and their true shares may be equal. The share of { $first } is between { $low } and { $high } with 95 % certainty.
 report-results = Who won
 report-results-how = { $games } games between bots. The thin line shows between which shares the true one lies with 95 % certainty: more games make it shorter. The dashed line is an equal share for everybody.
+report-results-bots = Bots changed seats from game to game. These are the games that each of them won.
 report-ending = How it ended
 report-games = Games
 report-share = Share
 report-interval = { $share } ({ $low } to { $high })
 report-length = How long it lasted
-report-length-how = { $turns } turns in the mean; the number over a column says how many games lasted so many turns.
+report-length-how = { $turns } turns on average; the number above a column says how many games lasted that many turns.
 report-course = Over time: { $score }
-report-course-how = The mean of the games that were still being played, turn by turn.
+report-course-how = The average of the games that were still being played, turn by turn.
 report-places = Where it was decided
-report-places-how = The darker and larger a spot, the more often, in the mean of all games.
+report-places-how = The darker and larger a spot, the more often it happened, on average over all games.
 report-places-fought = Where it was fought
 report-places-fell = Where losses were suffered
 report-luck = Luck and decisions
 report-luck-how = How much of the difference between games is due to dice. For every roll the position after it was compared with what other rolls of the same choice would have led to; the rest is due to decisions, and to what the quick judgement of positions does not see.
 report-side = Side
-report-luck-explained = Of the results dice explain
+report-luck-explained = Share of the results explained by dice
 report-luck-winners = Points of a hundred that dice gave it when it won
 report-effects = What the values do
 report-effects-how = Each line is the same games with the same dice and another value. The point says by how many points of a hundred a side wins more or less often than with the values as they are; if the line beside it does not cross the middle, the effect is certain at 95 %.
 report-value = Value
 report-present = As it is
+report-here = Here
+report-changes = Values that were changed
+report-changes-how = These games were not played with the values of the game alone.
 report-origin = Where it comes from
 report-picked = Games worth a look
-report-picked-how = Save a game, then open it at the table with: bellona play --resume FILE, or follow it with: bellona replay FILE. Where a set-up was drawn in secret, the replay begins after it.
+report-picked-how = A click on a replay saves it. Drop the file on the first page of a server (bellona serve starts one here) to watch the game at the table. In a terminal, bellona replay FILE follows it, and bellona play --resume FILE opens it. Secret draws cannot be told again: a replay begins after the last of them, so that of a game with hidden cards it shows the end.
 report-picked-kind = Kind
 report-picked-winner = Winner
 report-picked-turns = Turns
@@ -148,10 +152,30 @@ report-picked-open = Replay
 report-picked-typical = typical
 report-picked-surprising = surprising
 report-picked-lowest = the winner once stood at { $share }
+report-picked-from = { $file } (from turn { $turn })
 report-picked-secret = game { $seed } hung on secret draws and cannot be shown
+report-sought-title = Values for { $scenario } with which results are as they should be
+report-sought-answer = { $before } of { $targets } results were as wanted with the values as they are; with those that were found, { $after } are.
+report-sought-targets = What was wanted, and why
+report-sought-targets-how = The number after ± says how far the true value may be from it, with 95 % certainty; after a wanted result, how far from it is still good.
+report-sought-result = Result
+report-sought-wanted = Wanted
+report-sought-before = Before
+report-sought-after = After
+report-sought-why = Why
+report-sought-of-wins = { $seat } wins
+report-sought-of-draws = nobody wins
+report-sought-of-turns = turns
+report-sought-of-scores = { $score }, { $seat }
+report-sought-values = What moved
+report-sought-values-how = Only values that no rulebook gives were moved. A value that is the same in all of the best trials is well determined; one that is anything there is not.
+report-sought-best = In the best trials
+report-sought-results-how = The upper, paler bar of each pair is as it was before, the lower one as it is with the values that were found, in { $games } games each. The shaded field is where it is wanted. The thin line shows between which shares the true one lies with 95 % certainty.
+report-sought-how = Bots: { $bots }. { $trials } trials of { $games } games for each scenario, all with the same seeds; { $pruned } of them were given up early as hopeless. The comparison has { $check } games for each, with other seeds than the trials.
 report-how = How these numbers came about
 report-how-played = Bots: { $bots }. Seeds { $seeds }; the same seeds give the same games.
-report-how-read = Bots are no people: the numbers say how the scenario treats players of this strength, and compare variants well, but are not the true value of the battle.
+report-how-rotated = { $bots }, who changed seats from game to game
+report-how-read = Bots are not people: the numbers say how the scenario treats players of this strength, and compare variants well, but are not the true value of the battle.
 
 help-calibrate = Search for values with which games end as they should.
 
@@ -212,6 +236,7 @@ ladder-against = { $upper } – { $lower }
 ladder-reached = reached
 ladder-missed = not reached
 ladder-open = open
+ladder-sides = Rounds that left both levels a point (mostly one side won both games, whoever led it), and the score that sides of equal chances would give:
 ladder-ratings = Ratings (Elo, with 95 % intervals):
 ladder-thinking = Thinking, in seconds of processor time for a plan (median, 99th percentile, longest):
 
@@ -234,7 +259,8 @@ help-analyse-examples = Examples:
     bellona analyse game.bell.json --html game.html --seconds 300
 help-analyse-file = The replay file.
 help-analyse-seconds = The most processor time it may take; 0 for as long as it needs.
-help-analyse-seed = What the luck of the trials follows from.
+help-analyse-seed = The seed of the dice in the trials.
+help-analyse-threads = How many threads play trials on; the result is the same, and comes sooner.
 help-analyse-html = Also write the analysis to this file, a page that needs nothing else.
 analyse-label = Analysing
 
@@ -266,11 +292,16 @@ help-bench-examples = Examples:
     bellona bench
     bellona bench --game po
     bellona bench --peers --json
+    bellona bench --batch --peers
     bellona bench --growth --picture growth.svg
+    bellona bench --device cuda --games 1000
 help-bench-game = The scenario to measure; by default the first of every game, or all of them beside peers.
 help-bench-peers = Measure other engines in the same run, where they are installed.
+help-bench-batch = Measure instead how many decisions a second games side by side make on all processors.
 help-bench-growth = Measure instead how the time of a decision grows with the size of each game.
 help-bench-picture = With --growth: the picture to write.
+help-bench-device = Measure batches on a GPU instead; cuda:1 is the second one.
+help-bench-games = With --device cuda: how many games to compare with those of the CPU, for each scenario and level.
 
 help-doctor = Check this installation, and say what to do where something is wrong.
 help-doctor-examples = Examples:
@@ -286,6 +317,7 @@ help-serve-examples = Examples:
     bellona serve --config /etc/bellona.toml
 help-serve-host = The address to listen at; 0.0.0.0 means every one of this machine.
 help-serve-port = The port to listen at (8000 by default).
+help-serve-scenarios = A folder of scenario files that the server offers to everybody: GAME/NAME.toml.
 help-serve-workers = How many processes serve; several need a PostgreSQL database.
 help-serve-open-browser = Show the table in the browser as soon as it is ready.
 help-serve-no-access-log = Do not log every request.
@@ -309,7 +341,7 @@ help-restore-force = Overwrite what is in the database.
 
 help-option-config = The file with the settings; BELLONA_CONFIG names one, too.
 help-option-data = The folder where the server keeps its files.
-help-option-scenario = The file of a scenario of your own in which it was played; no file is read that only the other file names.
+help-option-scenario = The file of your own scenario, if it was played in one; a file that is only named inside the other file is not read.
 help-option-tables = The file of the tables of your own with which it was played.
 help-option-json = Print one JSON document and nothing else.
 help-option-lang = The language: en or it.
@@ -331,12 +363,12 @@ rules-without-test = { $count ->
    *[other] { $count } rules have no test:
 }
 rules-unknown-in-code = { $count ->
-    [one] 1 id in the code is no rule:
-   *[other] { $count } ids in the code are no rules:
+    [one] 1 id in the code is not a rule:
+   *[other] { $count } ids in the code are not rules:
 }
 rules-unknown-in-tests = { $count ->
-    [one] 1 id in the tests is no rule:
-   *[other] { $count } ids in the tests are no rules:
+    [one] 1 id in the tests is not a rule:
+   *[other] { $count } ids in the tests are not rules:
 }
 
 serve-ready = Bellona is at { $url } (Ctrl+C stops it).
@@ -355,6 +387,10 @@ sim-draws = draws
 sim-interval = ({ $low } to { $high })
 sim-scores = On average, in the end:
 sim-tail = { $turns } turns and { $choices } choices a game; { $seconds } s in all.
+sim-failures = { $games ->
+    [one] One game was lost because a program failed
+   *[other] { $games } games were lost because a program failed
+}; first with seed { $seed }: { $why }
 bench-label = Measuring
 growth-scenario = scenario
 growth-pieces-column = size
@@ -443,6 +479,17 @@ welcome-asking = Asking costs nothing: “why ORDER” names the rule against an
 welcome-plain =
     You give the orders of your side; the computer keeps the rules and leads the others.
     Answer with a number, with a choice as the list shows it or with an order; “help” lists the orders, “map” shows the map.
+opponent = Against you: { $name } ({ $rank }). { $style }
+opponent-tiro = Titus Novellus
+opponent-miles = Gaius Bruttius
+opponent-centurio = Spurius Durus
+opponent-legatus = Adherbal of Lixus
+opponent-consul = Aulus Regillus
+style-tiro = A recruit: goes straight at you, forgets who should support whom, and errs as beginners do.
+style-miles = A soldier: does one sensible thing after another, and has no plan.
+style-centurio = A veteran: keeps his line, and strikes where yours is weak.
+style-legatus = A commander: weighs several plans before he moves, and hunts your flanks and your camp.
+style-consul = The best: looks farthest ahead, changes his plan when you change yours, forgives little.
 welcome-plain-first = First, the set-up: press Enter to take the suggested one.
 notice-close = Enter
 
@@ -453,8 +500,8 @@ refused = Not allowed, by rule { $rule }: { $reason }
 why-allowed = “{ $action }” is allowed.
 
 undo-nothing = There is nothing to take back.
-undo-dice = “{ $action }” made dice fall, and what is rolled stands.
-undo-told = “{ $action }” told what was hidden, and what is told stands.
+undo-dice = “{ $action }” rolled dice, and a roll cannot be taken back.
+undo-told = “{ $action }” revealed something hidden, and that cannot be taken back.
 undo-other = The last choice was { $seat }'s, and only your own can be taken back.
 undo-done = Taken back: { $action }
 saved = Saved in { $file }.
@@ -471,9 +518,30 @@ go-stopped = { $piece } stops here, because the situation has changed.
 odds-head = Odds of { $action }
 odds-none = No die decides “{ $action }”.
 
+advice-head = What a legatus would do{ $trials ->
+    [0] { "" }
+   *[other] , found by playing it out { $trials } times
+}:
+advice-none = He has nothing to suggest here.
+advice-worth = { $margin ->
+    [0] expected result { $value } of 100
+   *[other] expected result { $value } ± { $margin } of 100
+}
+advice-take = advice 1 does what he would do first; the expected result is the share of the victory if you go on well.
+hint-why-usual = It is what he would do without thinking long.
+hint-why-clear = { $points ->
+    [one] It promises one point in a hundred more than any other choice.
+   *[other] It promises { $points } points in a hundred more than any other choice.
+}
+hint-why-close = Others promise about the same.
+hint-why-odds = The roll succeeds { $chance } times out of a hundred.
+hint-why-steady = Little depends on luck.
+hint-why-gamble = Much depends on luck.
+
+usage-advice = Write advice alone to hear what a legatus would do, then advice and a number of his list to do it.
 usage-go = Write go PIECE HEX, and a facing where pieces have one, for example go { $piece } { $hex }.
 usage-why = Write why and an order, for example why { $order }.
-usage-odds = Write odds and an order that makes dice fall, for example odds { $order }.
+usage-odds = Write odds and an order that rolls dice, for example odds { $order }.
 usage-rule = Write rule and its number, for example rule 10.4. The chapters:
 usage-reach = Write reach and one of the pieces on the map, for example reach { $piece }.
 usage-look = Write look and a hex or a piece, for example look { $hex }.
@@ -485,6 +553,8 @@ usage-load = Write load and a file.
 
 order-go = go
 order-go-usage = go PIECE HEX [FACING]   walk there, step by step
+order-advice = advice
+order-advice-usage = advice, advice N       what a legatus would do; do it
 order-why = why
 order-why-usage = why ORDER              is it allowed, and if not, by which rule
 order-odds = odds
@@ -526,7 +596,11 @@ help-keys =
 
 ## The table.
 
-bot-thinks = { $bot } is thinking …
+bot-thinks = { $bot } is thinking …{ $trials ->
+    [0] {""}
+    [one] {" "}one trial game so far.
+   *[other] {" "}{ $trials } trial games so far.
+}
 status = { $name }  ·  turn { $turn }  ·  { $phase }  ·  bot: { $bot }
 track = { $value }/{ $limit }
 store-false = {" "}(one false)
@@ -583,6 +657,7 @@ names-comma = { $first }, { $last }
 
 analysis-won = { $seat } won.
 analysis-no-winner = Nobody won.
+analysis-unfinished = It was not played to its end.
 analysis-length = { $steps ->
     [one] One choice was made.
    *[other] { $steps } choices were made.
@@ -600,19 +675,20 @@ analysis-swings = Decisions and dice, turn by turn
 analysis-decisions = what a side's own decisions cost it
 analysis-dice = what dice and hidden things did to it
 analysis-what = What happened
+analysis-position = The position before it
 analysis-points = Points
 analysis-none = No choice and no roll stands out.
 analysis-mistake = “{ $action }”; better was “{ $better }”.
 analysis-lucky = Lucky with “{ $action }”.
 analysis-unlucky = Unlucky with “{ $action }”.
-analysis-how = Results are shares of a hundred, judged from { $trials } games played on in { $seconds } s. Accuracy is 100 if no choice cost anything that stands out from the noise; luck is what nobody decided.
-analysis-cut = The time did not suffice for everything; with more of it the analysis sees more.
+analysis-how = Results are shares of a hundred, judged from { $trials } trial games in { $seconds } s. Accuracy is 100 if no choice cost more than chance explains; luck is what nobody decided: dice and hidden things.
+analysis-cut = There was not enough time for everything; with more time the analysis sees more.
 
 ## Games that cannot be played
 
 left-out-broken = The game { $game } is left out: its package { $package } cannot be imported ({ $reason }).
 left-out-contract = The game { $game } is left out: its package { $package } was made for version { $made } of the contract, and this program has version { $present }.
-left-out-no-game = The game { $game } is left out: what its package { $package } names as { $entry } is no game of that name and place.
+left-out-no-game = The game { $game } is left out: what its package { $package } names as { $entry } is not a game of that name and place.
 left-out-no-words = The game { $game } is left out: its package { $package } has no file { $file }.
 left-out-taken = The game { $game } of the package { $package } is left out: { $other } has a game of the same name.
 
@@ -626,12 +702,12 @@ help-bot-check-program = The command that starts the program.
 help-bot-check-place = Where it plays (by default the first scenario of every game); may be given several times.
 help-bot-check-seconds = How long it may take for a choice.
 help-bot-check-megabytes = How much memory each of its processes may use.
-bot-check-passed = well
+bot-check-passed = ok
 bot-check-failed = FAILED
 bot-check-greeting = greets
 bot-check-stranger = passes over messages that it does not know
 bot-check-playing = plays (its choices, its slowest answer)
-bot-check-parting = ends when it is sent away
+bot-check-parting = ends when it is told to
 bot-check-well = The program keeps the protocol.
 bot-check-ill = The program does not keep the protocol.
 help-bot-join = Let a program of your own take a seat at a table of a server.

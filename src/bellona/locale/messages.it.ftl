@@ -14,13 +14,13 @@ error-usage = { $reason }; “{ $command } --help” mostra come si usa.
 error-file = { $file } non si può usare: { $reason }.
 error-no-file = Il file { $file } non c'è.
 error-which-game = Indica un gioco: { $games }.
-error-game = Il gioco “{ $game }” non c'è; c'è { $games }.
+error-game = Il gioco “{ $game }” non c'è; giochi: { $games }.
 error-scenario = { $game } non ha lo scenario “{ $scenario }”; ha { $scenarios }.
 error-place = “{ $name }” non è né un gioco né uno scenario; scrivi GIOCO/SCENARIO, per esempio { $example }.
 error-place-several = “{ $name }” è uno scenario di più giochi; scrivi quale intendi: { $places }.
 error-seat = Il posto “{ $seat }” non c'è; scegli tra { $seats }.
 error-bot = Il bot “{ $bot }” non c'è; scegli tra { $bots }.
-error-bots = «{ $bots }» non nomina dei bot; si scriva per esempio greedy,random.
+error-bots = «{ $bots }» non nomina dei bot; scrivi per esempio greedy,random.
 error-tests = Non c'è una cartella di test ({ $folder }), quindi la copertura non si può dire; indicane una con --tests DIR.
 error-python = { $file }, riga { $line }: non è Python, quindi i suoi test non si possono leggere.
 error-rule = { $game } non ha la regola “{ $rule }”.
@@ -61,7 +61,7 @@ help-play-examples = Esempi:
 help-play-place = Lo scenario; un gioco da solo indica il primo, GIOCO/FILE.toml uno tuo.
 help-play-seat = Il tuo posto (di norma il primo), più posti separati da virgole, o all per persone alla stessa tastiera.
 help-play-bot = Quanto bene gioca il computer (di norma miles): tiro, miles, centurio, legatus o consul.
-help-play-seed = Da che cosa seguono i dadi; lo stesso seme dà gli stessi dadi.
+help-play-seed = Il seme dei dadi; lo stesso seme dà gli stessi dadi.
 help-play-plain = Gioca riga per riga invece che a tutto schermo.
 help-play-resume = Riprende una partita salvata; senza FILE, l'ultima.
 help-play-save = Conserva la partita in questo file.
@@ -83,7 +83,7 @@ help-sim-seed = Il seme della prima partita; ogni altra prende il numero seguent
 help-sim-out = La cartella in cui conservare partite e rapporto, anche come tabella Parquet; bellona report ne fa una pagina.
 help-sim-tables = Il file con i valori propri con cui giocare.
 help-sim-until = Gioca finché la quota di vittorie di ogni parte è nota con questa precisione, per esempio 2%; --games è allora il massimo.
-help-sim-watch = Annota anche eventi, luoghi, attese e fortuna di ogni partita; richiede alcune volte il tempo.
+help-sim-watch = Annota anche eventi, luoghi, attese e fortuna di ogni partita; ci mette alcune volte tanto.
 help-sim-ray = Gioca sul cluster Ray a questo indirizzo (local ne avvia uno qui) invece che in --jobs processi.
 error-share = Una quota si scrive come 2% o 0.02, non { $share }.
 
@@ -101,13 +101,13 @@ sweep-head = { $place }, { $games } partite per riga, tutte con gli stessi dadi.
 sweep-usual = com'è
 sweep-turns = turni
 
-help-report = Fa una pagina delle partite conservate da bellona sim o bellona sweep.
+help-report = Fa una pagina di ciò che hanno conservato bellona sim, bellona sweep o bellona calibrate.
 
     La pagina non ha bisogno d'altro e si può passare ad altri. Le partite osservate (bellona sim --watch) dicono anche dove si è combattuto e quanto hanno deciso i dadi.
 help-report-examples = Esempi:
     bellona sim de_bello_punico/zama --games 400 --watch --out runs/zama
     bellona report runs/zama --html zama.html
-help-report-folder = La cartella delle partite.
+help-report-folder = La cartella delle partite o della calibrazione.
 help-report-html = La pagina da scrivere (report.html nella cartella, se non si dice altro).
 report-written = Scritta: { $page }
 report-title = Quanto è equilibrato { $scenario }?
@@ -116,6 +116,7 @@ report-verdict-favoured = { $first } è in vantaggio: ha vinto { $share } di { $
 report-verdict-open = Nessuna parte è chiaramente in vantaggio: in { $games } partite { $first } ha vinto { $share } e { $second } { $other }, e le quote vere possono essere uguali. La quota di { $first } è tra { $low } e { $high } con certezza del 95 %.
 report-results = Chi ha vinto
 report-results-how = { $games } partite tra bot. La linea sottile mostra tra quali quote sta quella vera con certezza del 95 %: più partite la accorciano. La linea tratteggiata è la quota uguale per tutti.
+report-results-bots = I bot si scambiano i posti di partita in partita. Queste sono le partite vinte da ciascuno.
 report-ending = Com'è finita
 report-games = Partite
 report-share = Quota
@@ -134,12 +135,15 @@ report-side = Parte
 report-luck-explained = Parte dei risultati spiegata dai dadi
 report-luck-winners = Punti su cento dati dai dadi quando ha vinto
 report-effects = Che cosa fanno i valori
-report-effects-how = Ogni riga sono le stesse partite con gli stessi dadi e un altro valore. Il punto dice di quanti punti su cento una parte vince più o meno spesso che con i valori com'è; se la linea accanto non attraversa il mezzo, l'effetto è certo al 95 %.
+report-effects-how = Ogni riga è fatta delle stesse partite con gli stessi dadi e un altro valore. Il punto dice di quanti punti su cento una parte vince più o meno spesso che con i valori come sono; se la linea accanto non attraversa il mezzo, l'effetto è certo al 95 %.
 report-value = Valore
 report-present = Com'è
+report-here = Qui
+report-changes = Valori cambiati
+report-changes-how = Queste partite non sono giocate con i soli valori del gioco.
 report-origin = Da dove viene
 report-picked = Partite da guardare
-report-picked-how = Si salva una partita, poi la si apre al tavolo con: bellona play --resume FILE, o la si segue con: bellona replay FILE. Se uno schieramento è stato estratto in segreto, il replay comincia dopo.
+report-picked-how = Un clic su un replay lo salva. Per guardare la partita al tavolo si trascina il file sulla prima pagina di un server (bellona serve ne avvia uno qui). In un terminale bellona replay FILE la segue, e bellona play --resume FILE la apre. Le estrazioni segrete non si possono ripetere: un replay comincia dopo l'ultima, e di una partita a carte coperte mostra quindi la fine.
 report-picked-kind = Genere
 report-picked-winner = Vincitore
 report-picked-turns = Turni
@@ -148,9 +152,29 @@ report-picked-open = Replay
 report-picked-typical = tipica
 report-picked-surprising = sorprendente
 report-picked-lowest = il vincitore era sceso a { $share }
+report-picked-from = { $file } (dal turno { $turn })
 report-picked-secret = la partita { $seed } dipendeva da estrazioni segrete e non si può mostrare
+report-sought-title = Valori per { $scenario } con cui i risultati sono come dovrebbero
+report-sought-answer = Con i valori come sono, { $before } risultati su { $targets } erano come voluti; con quelli trovati lo sono { $after }.
+report-sought-targets = Che cosa si voleva, e perché
+report-sought-targets-how = Il numero dopo ± dice quanto il valore vero può esserne lontano, con certezza del 95 %; dopo un risultato voluto, quanto lontano va ancora bene.
+report-sought-result = Risultato
+report-sought-wanted = Voluto
+report-sought-before = Prima
+report-sought-after = Dopo
+report-sought-why = Perché
+report-sought-of-wins = vince { $seat }
+report-sought-of-draws = non vince nessuno
+report-sought-of-turns = turni
+report-sought-of-scores = { $score }, { $seat }
+report-sought-values = Che cosa si è mosso
+report-sought-values-how = Si sono mossi solo valori che nessun regolamento dà. Un valore uguale in tutte le prove migliori è ben determinato; uno che lì è qualunque cosa non lo è.
+report-sought-best = Nelle prove migliori
+report-sought-results-how = La barra superiore di ogni coppia, più chiara, è com'era prima; quella inferiore è com'è con i valori trovati, in { $games } partite ciascuna. Il campo ombreggiato è dove la si vuole. La linea sottile mostra tra quali quote sta quella vera con certezza del 95 %.
+report-sought-how = Bot: { $bots }. { $trials } prove di { $games } partite per ogni scenario, tutte con gli stessi semi; { $pruned } abbandonate presto perché senza speranza. Il confronto ha { $check } partite ciascuno, con semi diversi da quelli delle prove.
 report-how = Come sono nati questi numeri
 report-how-played = Bot: { $bots }. Semi { $seeds }; gli stessi semi danno le stesse partite.
+report-how-rotated = { $bots }, che si scambiano i posti di partita in partita
 report-how-read = I bot non sono persone: i numeri dicono come lo scenario tratta giocatori di questa forza e confrontano bene le varianti, ma non sono il vero valore della battaglia.
 
 help-calibrate = Cerca valori con cui le partite finiscano come dovrebbero.
@@ -212,6 +236,7 @@ ladder-against = { $upper } – { $lower }
 ladder-reached = raggiunta
 ladder-missed = non raggiunta
 ladder-open = aperto
+ladder-sides = Giri con un punto a ciascun livello (per lo più un lato ha vinto entrambe le partite, chiunque lo guidasse), e il punteggio che darebbero lati con le stesse probabilità:
 ladder-ratings = Valutazioni (Elo, con intervalli al 95 %):
 ladder-thinking = Riflessione, in secondi di processore per un piano (mediana, 99° percentile, massimo):
 
@@ -234,7 +259,8 @@ help-analyse-examples = Esempi:
     bellona analyse partita.bell.json --html partita.html --seconds 300
 help-analyse-file = Il file della partita.
 help-analyse-seconds = Quanto tempo di processore può usare al più; 0 per quanto gliene serve.
-help-analyse-seed = Da che cosa segue la fortuna delle prove.
+help-analyse-seed = Il seme dei dadi nelle prove.
+help-analyse-threads = Quanti thread giocano le prove; il risultato è lo stesso e arriva prima.
 help-analyse-html = Scrive l'analisi anche in questo file, una pagina che non ha bisogno d'altro.
 analyse-label = Analisi
 
@@ -266,10 +292,15 @@ help-bench-examples = Esempi:
     bellona bench
     bellona bench --game po
     bellona bench --peers --json
+    bellona bench --batch --peers
     bellona bench --growth --picture growth.svg
+    bellona bench --device cuda --games 1000
 help-bench-game = Lo scenario da misurare; di norma il primo di ogni gioco, o tutti accanto ad altri motori.
 help-bench-peers = Misura nella stessa prova altri motori, dove sono installati.
+help-bench-batch = Misura invece quante decisioni al secondo fanno partite affiancate su tutti i processori.
 help-bench-growth = Misura invece come il tempo di una decisione cresce con la grandezza di ogni gioco.
+help-bench-device = Misura invece partite in blocco su una GPU; cuda:1 è la seconda.
+help-bench-games = Con --device cuda: quante partite confrontare con quelle della CPU, per ogni scenario e livello.
 help-bench-picture = Con --growth: la figura da scrivere.
 
 help-doctor = Controlla questa installazione e dice che cosa fare dove qualcosa non va.
@@ -286,6 +317,7 @@ help-serve-examples = Esempi:
     bellona serve --config /etc/bellona.toml
 help-serve-host = L'indirizzo su cui ascoltare; 0.0.0.0 vuol dire tutti quelli di questa macchina.
 help-serve-port = La porta su cui ascoltare (di norma 8000).
+help-serve-scenarios = Una cartella di scenari che il server offre a tutti: GIOCO/NOME.toml.
 help-serve-workers = Quanti processi servono; più d'uno richiede una base di dati PostgreSQL.
 help-serve-open-browser = Mostra il tavolo nel browser appena è pronto.
 help-serve-no-access-log = Non annota ogni richiesta.
@@ -309,7 +341,7 @@ help-restore-force = Sovrascrive ciò che c'è nella base di dati.
 
 help-option-config = Il file delle impostazioni; anche BELLONA_CONFIG ne indica uno.
 help-option-data = La cartella in cui il server conserva i suoi file.
-help-option-scenario = Il file dello scenario tuo in cui si è giocato; non si legge nessun file nominato soltanto nell'altro.
+help-option-scenario = Il file del tuo scenario, se si è giocato in uno; un file nominato soltanto dentro l'altro non viene letto.
 help-option-tables = Il file delle tabelle tue con cui si è giocato.
 help-option-json = Stampa un documento JSON e nient'altro.
 help-option-lang = La lingua: en o it.
@@ -355,6 +387,10 @@ sim-draws = pareggi
 sim-interval = (da { $low } a { $high })
 sim-scores = In media, alla fine:
 sim-tail = { $turns } turni e { $choices } scelte a partita; { $seconds } s in tutto.
+sim-failures = { $games ->
+    [one] Una partita è stata persa perché un programma ha fallito
+   *[other] { $games } partite sono state perse perché un programma ha fallito
+}; la prima con il seme { $seed }: { $why }
 bench-label = Misuro
 growth-scenario = scenario
 growth-pieces-column = grandezza
@@ -363,7 +399,7 @@ growth-greedy = µs/decisione, avido
 growth-pieces = { $count } { $size ->
     [units] unità
     [elements] elementi
-    [leaders] condottieri
+    [leaders] comandanti
     [seats] posti
    *[other] pezzi
 }
@@ -443,6 +479,17 @@ welcome-asking = Chiedere non costa: “perché ORDINE” nomina la regola contr
 welcome-plain =
     Dai gli ordini della tua parte; il computer fa rispettare le regole e guida gli altri.
     Rispondi con un numero, con una scelta come la mostra l'elenco o con un ordine; “aiuto” elenca gli ordini, “mappa” mostra la mappa.
+opponent = Contro di te: { $name } ({ $rank }). { $style }
+opponent-tiro = Titus Novellus
+opponent-miles = Gaius Bruttius
+opponent-centurio = Spurius Durus
+opponent-legatus = Aderbale di Lixus
+opponent-consul = Aulus Regillus
+style-tiro = Una recluta: ti viene addosso, dimentica chi deve appoggiare chi, e sbaglia come sbaglia un principiante.
+style-miles = Un soldato: fa una cosa sensata dopo l'altra, senza un piano.
+style-centurio = Un veterano: tiene la linea, e colpisce dove la tua è debole.
+style-legatus = Un comandante: prima di muovere pesa più piani, e dà la caccia ai tuoi fianchi e al tuo accampamento.
+style-consul = Il migliore: guarda più lontano, cambia piano quando tu cambi il tuo, perdona poco.
 welcome-plain-first = Per cominciare, lo schieramento: premi Invio per quello suggerito.
 notice-close = Invio
 
@@ -453,8 +500,8 @@ refused = Non si può, per la regola { $rule }: { $reason }
 why-allowed = “{ $action }” si può fare.
 
 undo-nothing = Non c'è niente da annullare.
-undo-dice = “{ $action }” ha fatto cadere dadi, e ciò che è tirato resta.
-undo-told = “{ $action }” ha detto ciò che era nascosto, e ciò che è detto resta.
+undo-dice = “{ $action }” ha tirato dadi, e un tiro non si annulla.
+undo-told = “{ $action }” ha rivelato qualcosa di nascosto, e questo non si annulla.
 undo-other = L'ultima scelta è di { $seat }, e si annullano solo le proprie.
 undo-done = Annullato: { $action }
 saved = Salvata in { $file }.
@@ -471,9 +518,30 @@ go-stopped = { $piece } si ferma qui, perché la situazione è cambiata.
 odds-head = Probabilità di { $action }
 odds-none = Nessun dado decide “{ $action }”.
 
+advice-head = Che cosa farebbe un legatus{ $trials ->
+    [0] { "" }
+   *[other] , trovato provandolo { $trials } volte
+}:
+advice-none = Qui non ha nulla da suggerire.
+advice-worth = { $margin ->
+    [0] risultato atteso { $value } su 100
+   *[other] risultato atteso { $value } ± { $margin } su 100
+}
+advice-take = consiglio 1 fa ciò che lui farebbe per primo; il risultato atteso è la parte di vittoria, se continui bene.
+hint-why-usual = È ciò che farebbe senza pensarci a lungo.
+hint-why-clear = { $points ->
+    [one] Promette un punto su cento più di ogni altra scelta.
+   *[other] Promette { $points } punti su cento più di ogni altra scelta.
+}
+hint-why-close = Altre promettono all'incirca lo stesso.
+hint-why-odds = Il tiro riesce { $chance } volte su cento.
+hint-why-steady = Poco dipende dalla fortuna.
+hint-why-gamble = Molto dipende dalla fortuna.
+
+usage-advice = Scrivi consiglio da solo per sapere che cosa farebbe un legatus, poi consiglio e un numero della lista per farlo.
 usage-go = Scrivi vai PEDINA ESAGONO, e un fronte dove le pedine ne hanno uno, per esempio vai { $piece } { $hex }.
 usage-why = Scrivi perché e un ordine, per esempio perché { $order }.
-usage-odds = Scrivi prob e un ordine che fa cadere dadi, per esempio prob { $order }.
+usage-odds = Scrivi prob e un ordine che tira dadi, per esempio prob { $order }.
 usage-rule = Scrivi regola e il suo numero, per esempio regola 10.4. I capitoli:
 usage-reach = Scrivi portata e una pedina sulla mappa, per esempio portata { $piece }.
 usage-look = Scrivi guarda e un esagono o una pedina, per esempio guarda { $hex }.
@@ -485,6 +553,8 @@ usage-load = Scrivi carica e un file.
 
 order-go = vai
 order-go-usage = vai PEDINA ESAGONO [FRONTE]  ci va, passo per passo
+order-advice = consiglio
+order-advice-usage = consiglio, consiglio N        che cosa farebbe un legatus; lo fa
 order-why = perché perche
 order-why-usage = perché ORDINE                 se si può, e se no per quale regola
 order-odds = prob
@@ -526,7 +596,11 @@ help-keys =
 
 ## Il tavolo.
 
-bot-thinks = { $bot } sta riflettendo …
+bot-thinks = { $bot } sta riflettendo …{ $trials ->
+    [0] {""}
+    [one] {" "}finora una partita di prova.
+   *[other] {" "}finora { $trials } partite di prova.
+}
 status = { $name }  ·  turno { $turn }  ·  { $phase }  ·  bot: { $bot }
 track = { $value }/{ $limit }
 store-false = {" "}(uno falso)
@@ -583,6 +657,7 @@ names-comma = { $first }, { $last }
 
 analysis-won = Ha vinto { $seat }.
 analysis-no-winner = Nessuno ha vinto.
+analysis-unfinished = Non è stata giocata fino alla fine.
 analysis-length = { $steps ->
     [one] È stata fatta una scelta.
    *[other] Sono state fatte { $steps } scelte.
@@ -600,12 +675,13 @@ analysis-swings = Decisioni e dadi, turno per turno
 analysis-decisions = quanto sono costate a una parte le sue decisioni
 analysis-dice = che cosa le hanno fatto i dadi e le cose nascoste
 analysis-what = Che cosa è successo
+analysis-position = La posizione di prima
 analysis-points = Punti
 analysis-none = Nessuna scelta e nessun tiro spicca.
 analysis-mistake = «{ $action }»; meglio era «{ $better }».
 analysis-lucky = Fortuna con «{ $action }».
 analysis-unlucky = Sfortuna con «{ $action }».
-analysis-how = I risultati sono quote di cento, giudicate con { $trials } partite giocate oltre in { $seconds } s. La precisione è 100 se nessuna scelta è costata qualcosa che spicchi dal caso; la fortuna è ciò che nessuno ha deciso.
+analysis-how = I risultati sono quote di cento, giudicate con { $trials } partite di prova in { $seconds } s. La precisione è 100 se nessuna scelta è costata più di quanto spieghi il caso; la fortuna è ciò che nessuno ha deciso: dadi e cose nascoste.
 analysis-cut = Il tempo non è bastato per tutto; con più tempo l'analisi vede di più.
 
 ## Giochi che non si possono giocare
@@ -626,7 +702,7 @@ help-bot-check-program = Il comando che avvia il programma.
 help-bot-check-place = Dove gioca (di solito il primo scenario di ogni gioco); si può ripetere.
 help-bot-check-seconds = Quanto tempo ha per una scelta.
 help-bot-check-megabytes = Quanta memoria può usare ciascuno dei suoi processi.
-bot-check-passed = bene
+bot-check-passed = ok
 bot-check-failed = FALLITO
 bot-check-greeting = saluta
 bot-check-stranger = ignora i messaggi che non conosce

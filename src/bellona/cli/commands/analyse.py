@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from textwrap import wrap
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from bellona.lab.limits import MOST_JOBS
 
 from ..options import AsJson, Lang, OwnScenario, OwnTables
 from ..output import columns, print_json, progress
@@ -14,15 +18,19 @@ from ..speech import language, say
 if TYPE_CHECKING:
     from bellona.analysis.page import Wording
     from bellona.analysis.report import Report
+    from bellona.analysis.scenes import Scene
 
 WIDTH = 40
 """The columns of the curve."""
+TEXT, INDENT = 100, " " * 10
+"""The columns of what is told of a turning point."""
 
 
 def command(
     file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False)],
     seconds: Annotated[float, typer.Option("--seconds", metavar="S", min=0, max=86400)] = 60.0,
     seed: Annotated[int, typer.Option("--seed", metavar="S")] = 0,
+    threads: Annotated[int, typer.Option("--threads", metavar="N", min=1, max=MOST_JOBS)] = 1,
     html: Annotated[Path | None, typer.Option("--html", metavar="PAGE", show_default=False)] = None,
     scenario: OwnScenario = None,
     tables: OwnTables = None,
@@ -33,6 +41,7 @@ def command(
 
     from bellona.analysis import analyse
     from bellona.analysis.page import Wording, page
+    from bellona.analysis.scenes import DRAWN, scenes_of
     from bellona.replays import Brought, replay
 
     from ..warmup import warm_up
@@ -41,22 +50,23 @@ def command(
     if match.scenario in match.game.scenarios:
         warm_up(match.game.slug, match.scenario)
     with progress(say("analyse-label")) as tell:
-        report = analyse(match, seconds, seed, tell)
+        report = analyse(match, seconds, seed, tell, threads=threads)
     if html is not None:
-        html.write_text(page(report, language()), encoding="utf-8")
+        html.write_text(page(report, language(), scenes_of(match, report, language(), DRAWN)), encoding="utf-8")
     if json:
         print_json(msgspec.to_builtins(report))
     else:
-        print(as_text(report, Wording(report, language())))
+        print(as_text(report, Wording(report, language()), scenes_of(match, report, language())))
 
 
-def as_text(report: Report, words: Wording) -> str:
+def as_text(report: Report, words: Wording, scenes: Mapping[int, Scene]) -> str:
     """An analysis for a reader."""
+    of_whom = f": {words.seat(report.seats[0])}" if len(report.seats) == 2 else ""
     parts = [
         f"{words.title}\n{words.result} {words.say('length', steps=report.steps)}",
-        f"{words.say('curve')}: {words.seat(report.seats[0])}\n{columns(curve_rows(report, words))}",
+        f"{words.say('curve')}{of_whom}\n{columns(curve_rows(report, words))}",
         columns(player_rows(report, words)),
-        f"{words.say('turning-points')}\n{columns(point_rows(report, words)) or '  ' + words.say('none')}",
+        f"{words.say('turning-points')}\n{turning_points(report, words, scenes) or '  ' + words.say('none')}",
         words.say("how", trials=report.trials, seconds=round(report.seconds)),
     ]
     return "\n\n".join([*parts, words.say("cut")] if report.was_cut else parts)
@@ -64,7 +74,9 @@ def as_text(report: Report, words: Wording) -> str:
 
 def curve_rows(report: Report, words: Wording) -> list[tuple[str, ...]]:
     """The expected result of the first of two seats as a bar for each turn; of more seats, all as numbers."""
-    rows, seen = [], set[int]()
+    rows, seen = list[tuple[str, ...]](), set[int]()
+    if len(report.seats) > 2:
+        rows.append(("", *map(words.seat, report.seats)))
     for number, point in enumerate(report.curve):
         is_last = number == len(report.curve) - 1
         if point.turn in seen and not is_last:
@@ -85,6 +97,15 @@ def player_rows(report: Report, words: Wording) -> list[tuple[str, ...]]:
         (words.seat(seat), f"{report.accuracy[seat]:.0f}", words.points(report.luck[seat])) for seat in report.seats
     ]
     return [head, *rows]
+
+
+def turning_points(report: Report, words: Wording, scenes: Mapping[int, Scene]) -> str:
+    """Each turning point, and under it what happened."""
+    lines = columns(point_rows(report, words)).splitlines()
+    for number, point in reversed(list(enumerate(report.turning_points))):
+        told = " ".join(scenes[point.step].sentences)
+        lines[number + 1 : number + 1] = wrap(told, TEXT, initial_indent=INDENT, subsequent_indent=INDENT)
+    return "\n".join(lines)
 
 
 def point_rows(report: Report, words: Wording) -> list[tuple[str, ...]]:

@@ -21,12 +21,16 @@ GROWTH = ("scenario", "pieces-column", "random", "greedy")
 def command(
     game: Annotated[str | None, typer.Option("--game", metavar="GAME[/SCENARIO]", show_default=False)] = None,
     peers: Annotated[bool, typer.Option("--peers")] = False,
+    batch: Annotated[bool, typer.Option("--batch")] = False,
     growth: Annotated[bool, typer.Option("--growth")] = False,
     picture: Annotated[Path | None, typer.Option("--picture", metavar="FILE.svg", show_default=False)] = None,
+    device: Annotated[str, typer.Option("--device", metavar="cpu|cuda[:N]", show_default=False)] = "cpu",
+    games: Annotated[int, typer.Option("--games", metavar="N", min=0, show_default=False)] = 10_000,
     json: AsJson = False,
     lang: Lang = None,
 ) -> None:
     from bellona.kernel.shipped import use_own_code
+    from bellona.lab.batch_bench import run_batch_bench
     from bellona.lab.bench import run_bench
 
     from ..warmup import warm_up
@@ -35,11 +39,14 @@ def command(
     if growth:
         report_growth(picture, json)
         return
-    places = [read_place(game)] if game else listed(every=peers)
+    places = [read_place(game)] if game else listed(every=peers and not batch)
     for place in places:
         warm_up(place.game, place.scenario)
+    if device != "cpu":
+        report_gpu(places, device, games, json)
+        return
     with stages(say("bench-label")) as tell:
-        report = run_bench(places, peers=peers, progress=tell)
+        report = (run_batch_bench if batch else run_bench)(places, peers=peers, progress=tell)
     if json:
         print_json(report)
     else:
@@ -49,6 +56,18 @@ def command(
 def listed(every: bool) -> list[Place]:
     """Every scenario of every game, or the first of each."""
     return [Place(slug, name) for slug in game_slugs() for name in scenarios_of(slug)[: None if every else 1]]
+
+
+def report_gpu(places: list[Place], device: str, games: int, json: bool) -> None:
+    """Compare games on a GPU with those of the CPU, and measure batches of several sizes."""
+    from bellona.lab.gpu_bench import run_gpu_bench
+
+    with stages(say("bench-label")) as tell:
+        report = run_gpu_bench([f"{place.game}/{place.scenario}" for place in places], device, games, progress=tell)
+    if json:
+        print_json(report)
+    else:
+        print(columns(list(flattened(report))))
 
 
 def report_growth(picture: Path | None, json: bool) -> None:

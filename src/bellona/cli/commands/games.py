@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from bellona.registry import game_slugs, left_out, scenarios_of
+from bellona.registry import game_slugs, left_out, scenarios_of, variants_of
 
 from ..options import AsJson, Lang
 from ..output import columns, print_json
-from ..speech import game_say, language, say
+from ..speech import game_say, language, say, scenario_say
 
 
 def command(json: AsJson = False, lang: Lang = None) -> None:
@@ -21,11 +21,13 @@ def command(json: AsJson = False, lang: Lang = None) -> None:
         return
     for game in found:
         print(f"{game['title']} ({game['slug']})")
-        print(columns([(one["slug"], one["title"]) for one in game["scenarios"]]))
+        print(columns([(one["slug"], one["title"]) for one in (*game["scenarios"], *game["variants"])]))
     print(say("games-hint"))
 
 
 def described(slug: str) -> dict[str, Any]:
-    """A game and its scenarios."""
-    scenarios = [{"slug": name, "title": game_say(slug, f"scenario-{name}", name)} for name in scenarios_of(slug)]
-    return {"slug": slug, "title": game_say(slug, "game-title", slug), "scenarios": scenarios}
+    """A game, its scenarios, and variants of them."""
+    names = {"scenarios": scenarios_of(slug), "variants": variants_of(slug)}
+    return {"slug": slug, "title": game_say(slug, "game-title", slug)} | {
+        kind: [{"slug": name, "title": scenario_say(slug, name)} for name in found] for kind, found in names.items()
+    }

@@ -13,7 +13,7 @@ from ..names import read_place
 from ..options import AsJson, Lang
 from ..output import columns, print_json, progress
 from ..speech import say
-from .sim import read_bots
+from .sim import failures_of, read_bots
 
 
 def command(
@@ -44,11 +44,15 @@ def command(
 def as_text(report: dict[str, Any]) -> str:
     """A report for a reader."""
     head = say("ladder-head", place=f"{report['game']}/{report['scenario']}", seats=report["seats"])
-    parts = [head, columns([encounter_head(), *map(encounter_row, report["encounters"])]), say("ladder-ratings")]
+    parts = [head, columns([encounter_head(), *map(encounter_row, report["encounters"])])]
+    if report["seats"] == 2:
+        parts += [say("ladder-sides"), columns([sides_row(row) for row in report["encounters"]])]
+    parts.append(say("ladder-ratings"))
     parts.append(columns([(name, f"{at['mean']:+.0f}", span(at)) for name, at in report["ratings"].items()]))
     if report["thinking"]:
         rows = [(name, *(f"{seconds:.3f} s" for seconds in at.values())) for name, at in report["thinking"].items()]
         parts += [say("ladder-thinking"), columns(rows)]
+    parts += failures_of(report)
     return "\n".join(parts)
 
 
@@ -67,6 +71,13 @@ def encounter_row(row: dict[str, Any]) -> tuple[str, ...]:
         f"{row['target']:.3f}",
         say(f"ladder-{verdict}"),
     )
+
+
+def sides_row(row: dict[str, Any]) -> tuple[str, ...]:
+    """How often one side won both games of a round, and the score between equal sides."""
+    at = row["sides"]
+    pair = say("ladder-against", upper=row["upper"], lower=row["lower"])
+    return pair, f"{at['alike']:.0%}", f"{at['mean']:.3f}", f"{at['low']:.3f} … {at['high']:.3f}"
 
 
 def span(at: dict[str, float]) -> str:

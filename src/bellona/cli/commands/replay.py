@@ -10,7 +10,7 @@ import typer
 
 from ..options import Ascii, AsJson, Lang, OwnScenario, OwnTables
 from ..output import print_json
-from ..speech import game_say, language, say
+from ..speech import game_say, language, say, scenario_say
 
 if TYPE_CHECKING:
     from bellona.match import Match
@@ -75,7 +75,7 @@ def as_text(document: dict[str, Any]) -> str:
     """A summary for a reader."""
     slug, result = document["game"], document["result"]
     title = game_say(slug, "game-title", slug)
-    scenario = game_say(slug, f"scenario-{document['scenario']}", document["scenario"])
+    scenario = scenario_say(slug, document["scenario"])
     lines = [
         f"{title}: {scenario}",
         say("replay-length", steps=document["steps"], turn=document["turn"], rolls=document["rolls"]),

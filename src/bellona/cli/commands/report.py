@@ -16,8 +16,9 @@ def command(
     html: Annotated[Path | None, typer.Option("--html", metavar="PAGE", show_default=False)] = None,
     lang: Lang = None,
 ) -> None:
+    from bellona.lab.calibration_page import is_calibration, write_calibration
     from bellona.lab.report_page import write_report
 
     page = html or folder / "report.html"
-    write_report(folder, page, language())
+    (write_calibration if is_calibration(folder) else write_report)(folder, page, language())
     print(say("report-written", page=str(page)))

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from bellona.gamekit.toml_text import toml_text
 from bellona.registry import rules_of, scenarios_of
 
 from ..names import first_of, read_game, read_place
@@ -39,6 +40,8 @@ def print_new(what: str, out: Path | None) -> None:
     place = read_place(what)
     rules = rules_of(place.game)
     text = rules.scenario_text(place.scenario)
+    if text is None and place.scenario in rules.variants():
+        text = toml_text(rules.scenario_values(place.scenario))
     if text is None:
         others = ", ".join(name for name in scenarios_of(place.game) if rules.scenario_text(name))
         raise Complaint(say("error-scenario-no-file", scenario=place.scenario, scenarios=others or "-"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -18,6 +19,7 @@ def command(
     host: Annotated[str | None, typer.Option("--host", metavar="HOST", show_default=False)] = None,
     port: Annotated[int | None, typer.Option("--port", metavar="PORT", show_default=False)] = None,
     workers: Annotated[int | None, typer.Option("--workers", metavar="N", show_default=False)] = None,
+    scenarios: Annotated[Path | None, typer.Option("--scenarios", metavar="DIR", show_default=False)] = None,
     open_browser: Annotated[bool, typer.Option("--open")] = False,
     no_access_log: Annotated[bool, typer.Option("--no-access-log")] = False,
     lang: Lang = None,
@@ -32,6 +34,7 @@ def command(
             host=host,
             port=port,
             workers=workers,
+            scenarios=str(scenarios.absolute()) if scenarios else None,
             access_log=False if no_access_log else None,
         )
         serve(found, open_browser=open_browser, tell=lambda url: print(say("serve-ready", url=url), file=sys.stderr))

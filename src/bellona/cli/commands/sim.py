@@ -95,7 +95,14 @@ def as_text(report: dict[str, Any]) -> str:
     head = say("sim-head", place=f"{slug}/{report['scenario']}", games=games)
     tail = say("sim-tail", turns=report["turns"]["mean"], choices=report["choices"], seconds=report["seconds"])
     sides = ("", *(game_say(slug, f"side-{seat}", seat) for seat in report["wins"]))
-    return f"{head}\n{columns(wins_of(report))}\n{say('sim-scores')}\n{columns([sides, *scores])}\n{tail}"
+    parts = [head, columns(wins_of(report)), say("sim-scores"), columns([sides, *scores]), tail, *failures_of(report)]
+    return "\n".join(parts)
+
+
+def failures_of(report: dict[str, Any]) -> list[str]:
+    """How many games programs have lost because they failed, and why."""
+    failed = report.get("failures")
+    return [say("sim-failures", games=failed["games"], seed=failed["first"], why=failed["why"])] if failed else []
 
 
 def wins_of(report: dict[str, Any]) -> list[tuple[str, ...]]:

@@ -18,7 +18,7 @@ from ..digest import Digest, digested
 from ..orders import ORDERS, Orders
 from ..pointing import order_for, overlay_of
 from ..session import Entry, Session
-from ..speech import game_say, say
+from ..speech import game_say, say, scenario_say
 from ..wording import Line, entry_lines, help_lines, hex_lines, odds_lines, piece_lines, prompt_line, welcome
 from .board import BoardView
 from .panels import HEIGHTS, WIDTHS, Card, Journal, Menu, Standing
@@ -87,7 +87,7 @@ class TableApp(App[int]):
     def _match_title(self) -> str:
         match = self.session.match
         title = game_say(match.game.slug, "game-title", match.game.slug)
-        return f"{title}: {game_say(match.game.slug, f'scenario-{match.scenario}', match.scenario)}"
+        return f"{title}: {scenario_say(match.game.slug, match.scenario)}"
 
     # Showing
 
@@ -161,9 +161,12 @@ class TableApp(App[int]):
 
     def _show_thinking(self) -> None:
         """Say that the bot is thinking."""
-        self.query_one("#prompt", Static).update(say("bot-thinks", bot=self.session.table.bot))
+        self.query_one("#prompt", Static).update(
+            say("bot-thinks", bot=self.session.table.bot, trials=self.session.thought.trials)
+        )
 
     def on_unmount(self) -> None:
+        self.session.thought.is_wanted = False
         self._thinking.shutdown(wait=False, cancel_futures=True)
 
     # Typing
