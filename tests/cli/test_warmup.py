@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import threading
 from contextlib import nullcontext
@@ -12,6 +13,7 @@ import pytest
 from bellona.cli import warmup
 from bellona.kernel.jit import is_warm
 from bellona.kernel.sources import functions_to_compile
+from bellona.registry import game_slugs
 
 
 def test_a_warm_installation_starts_at_once(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
@@ -82,6 +84,13 @@ def test_where_nothing_can_be_locked_a_game_is_compiled_all_the_same(monkeypatch
 def test_every_entry_point_is_called():
     warmup.play_first_steps("de_bello_punico", "zama")
     warmup.exercise("de_bello_punico", "zama")
+
+
+@pytest.mark.parametrize("slug", game_slugs()[:4])
+def test_nothing_is_left_to_be_compiled_by_games_that_tell_how_balanced_a_scenario_is(slug: str):
+    command = [sys.executable, "-m", "tests.doors_of_the_laboratory", slug]
+    asked = subprocess.run(command, capture_output=True, text=True)
+    assert (asked.returncode, asked.stdout.split()) == (0, []), asked.stderr
 
 
 def test_progress_counts_functions(monkeypatch: pytest.MonkeyPatch):

@@ -11,6 +11,7 @@ from bellona import Match
 from bellona.games.latium.text.names import TOWN_NAMES
 
 from .games import (
+    GAME,
     aes,
     at,
     bond,
@@ -269,6 +270,7 @@ def test_a_loan_that_is_not_repaid_breaks_the_accord() -> None:
     assert event(events, "loan_defaulted")["town"] == "cures"
     assert bond(match, "roma", "cures") == "none"
     assert rex(match, "roma").ties[TOWN_NAMES.index("cures")].friction_until == 25
+    assert GAME.load(match.dump()).fingerprint() == match.fingerprint(), "it can be saved and opened"
 
 
 @pytest.mark.rule("latium 8.5")

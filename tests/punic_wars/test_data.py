@@ -533,6 +533,7 @@ BROKEN_SCENARIOS = [
     Broken("MissingKey", "victory", "victory = { marginal = 10, substantial = 20, decisive = 30 }", ""),
     Broken("BadValue", "diplomacy", '"one"', '"three"'),
     Broken("BadValue", "setup[0].land", "land = 4", "land = -4"),
+    Broken("BadValue", "years", "to = 249", "to = 251"),
     Broken("UnknownRegion", "align.rome", '["latium"]', '["lazio"]'),
     Broken("UnknownRegion", "closed", '["gallia"]', '["gaul"]'),
     Broken("UnknownRegion", "setup[0].region", 'region = "latium"', 'region = "lazio"'),

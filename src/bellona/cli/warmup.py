@@ -22,7 +22,7 @@ from bellona.kernel.compiling import all_processors
 from bellona.kernel.jit import cache_folder, is_warm, mark_warm, warm_mark
 from bellona.kernel.shipped import use_own_code
 from bellona.kernel.sources import functions_to_compile, modules_behind
-from bellona.registry import game_slugs, package_of, require, scenarios_of
+from bellona.registry import game_slugs, package_of, require, rules_of, scenarios_of
 
 from .output import Tell, progress
 from .speech import say
@@ -71,8 +71,12 @@ def play_first_steps(slug: str, scenario: str) -> None:
 def exercise(slug: str, scenario: str) -> None:
     """Call every entry point of the rules, of the bots and of a table once."""
     from bellona.bots import choose, levels
+    from bellona.lab.rehearsing import rehearse
     from bellona.match import game
 
+    for name in scenarios_of(slug):
+        rules_of(slug).setting(name)  # ground of every kind is laid out
+    rehearse(slug, scenario)
     match = game(slug).start(scenario, seed=1)
     package_of(slug).bots.runner_of(scenario).play([levels(slug)[0]] * len(match.setting.playing), 1)
     level = levels(slug)[:2][-1]  # the weakest that thinks: a strong one may take seconds for each choice

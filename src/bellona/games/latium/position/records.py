@@ -146,7 +146,8 @@ class Loan:
     """What a Rex owes to a civitas."""
 
     aes: i2 = within(0, MOST_AES)
-    due: i2 = TURN
+    due: i2 = within(NONE, MOST_TURNS)
+    """The turn by which it is repaid; NONE once it was not (8.6)."""
     used: i1 = FLAG
     """1 once a loan of this civitas has been granted (8.4)."""
 

@@ -321,7 +321,14 @@ def _ceiling_faults(scenario: Scenario, tables: Tables) -> Iterator[Fault]:
             yield Fault("TooManyPoints", "setup", f"{sentence}{limit.land} and {limit.naval}.")
 
 
+def _year_faults(scenario: Scenario, tables: Tables) -> Iterator[Fault]:
+    first, last = scenario.years.first, scenario.years.last
+    if last > first:
+        yield Fault("BadValue", "years", f"a war that begins in {first} BC cannot end in {last} BC, which is earlier.")
+
+
 SCENARIO_CHECKS: tuple[Callable[[Scenario, Tables], Iterator[Fault]], ...] = (
+    _year_faults,
     _alignment_faults,
     _level_faults,
     _leader_faults,
