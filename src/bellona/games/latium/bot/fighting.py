@@ -68,9 +68,18 @@ def choose_summons(world: World, realm: Realm, mind: Mind) -> bool:
         return want(mind, Verb.DECLINE_BATTLE, 0, 0, 0)
     enemy = legion_max(world, realm, realm.reges[battle.seat[0]].court)
     walled = battle.town == NONE or realm.towns[battle.town].level > Level.VICUS
-    if walled and enemy > mind.plan[Weight.HOPELESS] * most:
+    if walled and enemy > hopeless_odds(realm, mind, best) * most:
         return want(mind, Verb.DECLINE_BATTLE, 0, 0, 0)
     return want(mind, Verb.FIGHT, best, 0, 0)
+
+
+@kernel
+def hopeless_odds(realm: Realm, mind: Mind, leader: int) -> float:
+    """The enemy's multiple against which a leader declines: more if he would give up a siege by it."""
+    besieges = leader < LEADERS and realm.reges[realm.seat].pieces[leader].blockades != NONE
+    if besieges and mind.plan[Weight.HOLDS] > 0.0:
+        return mind.plan[Weight.HOLDS]
+    return mind.plan[Weight.HOPELESS]
 
 
 @kernel

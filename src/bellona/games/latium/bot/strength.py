@@ -57,6 +57,8 @@ def spared_by(world: World, realm: Realm, mind: Mind, town: int, legion: int) ->
     there = garrison_of(realm, town)
     if town != realm.reges[realm.seat].court:
         return there - weigh_all(mind, Weight.COLONY_GUARD, there)
+    if realm.towns[town].blockader != NONE and mind.plan[Weight.SALLIES] < 0.5:
+        return there
     total = there + legion
     watched = is_watched(world, realm, mind)
     guard = weigh_all(mind, Weight.HOME_GUARD if watched else Weight.QUIET_GUARD, total)

@@ -137,6 +137,9 @@ class Weight(IntEnum):
     FREE_HAND = 112  # own centuriae for one of a civitas sine duce, for an attack; 0 for as many as against a Rex
     BOWMEN = 113  # above a half: towns besides his seat raise archers before pedites, above one and a half horse too
     BOW_POWER = 114  # what archers count for in an army of his own, above what other centuriae do
+    # sieges
+    HOLDS = 115  # he who shuts a town in declines battle only against more than this multiple; 0 for the one of others
+    SALLIES = 116  # share of the besiegers' number with which his seat is relieved; below a half all go along
 
 
 WEIGHTS = len(Weight)

@@ -23,13 +23,14 @@ from .records import Realm
 from .vocabulary import (
     EVENTI,
     HIDDEN,
-    LEADERS,
     NONE,
     SEAT_COUNT,
     SIGNA_KINDS,
     TOWNS,
     Ask,
     Bond,
+    Counter,
+    Errand,
     LetterState,
     PeaceStage,
     Reign,
@@ -39,6 +40,12 @@ from .world_record import World
 
 ARMED = 4
 """A town keeps none to all of its legion, in this many steps."""
+LOTS = 16
+"""In so many towns as bots keep them"""
+LEAN_FREE, LEAN_SEAT, LEAN_COLONY = 1, 2, 4
+"""so many have less than their whole legion: of civitates sine duce, of seats, and of other towns of a Rex;"""
+MARCH_FROM_SEAT, MARCH_FROM_COLONY = 7, 3
+"""and from so many most of the legion is away with a leader."""
 
 
 @kernel
@@ -187,16 +194,49 @@ def allot_some(realm: Realm, side: int, dice: Dice) -> None:
 
 @kernel
 def deal_towns(world: World, realm: Realm, seat: int, dice: Dice) -> None:
-    """Areas that feed a town's cives or more, and as many centuriae as it can keep or fewer."""
+    """Areas that feed a town's cives or more, and mostly as many centuriae as it can keep."""
     for town in range(TOWNS):
         holder = realm.towns[town].holder
         if seat != NONE and holder == seat:
             continue
         widen(world, realm, town, dice)
-        share = draw(dice, ARMED + 1) - 1
+        share = share_raised(realm, town, dice)
+        leader, led = who_leads(realm, town, share, dice)
         for arm in (EQUITES, SAGITTARII, PEDITES):
-            for _ in range(room_for(world, realm, town, arm) * share // ARMED):
-                enrol(realm, town, holder, arm, dice)
+            room = room_for(world, realm, town, arm)
+            following = room * led // ARMED
+            if following > 0:
+                realm.reges[holder].pieces[leader].ranks[town, arm] += following
+            realm.towns[town].garrison[arm] += room * share // ARMED - following
+
+
+@kernel
+def share_raised(realm: Realm, town: int, dice: Dice) -> int:
+    """How many quarters of its legion a town has: nearly always all, a town that was conquered less often."""
+    holder = realm.towns[town].holder
+    least = LEAN_FREE
+    if holder != NONE:
+        least = LEAN_SEAT if realm.reges[holder].court == town else LEAN_COLONY
+    return draw(dice, ARMED) - 1 if draw(dice, LOTS) <= least else ARMED
+
+
+@kernel
+def who_leads(realm: Realm, town: int, share: int, dice: Dice) -> tuple[int, int]:
+    """A leader of its Rex, and how many quarters of the legion of a town follow him: none, or all but a guard."""
+    holder = realm.towns[town].holder
+    if holder == NONE or share == 0:
+        return 0, 0
+    leader = Counter.REX if is_afield(realm, holder, Counter.REX) and draw(dice, 2) == 1 else Counter.DUX
+    if not is_at_large(realm, holder, leader):
+        return 0, 0
+    marching = MARCH_FROM_SEAT if realm.reges[holder].court == town else MARCH_FROM_COLONY
+    return leader, share - 1 if draw(dice, LOTS) <= marching else 0
+
+
+@kernel
+def is_afield(realm: Realm, seat: int, leader: int) -> bool:
+    """Whether a leader has left his towns."""
+    return realm.reges[seat].pieces[leader].errand == Errand.AFIELD
 
 
 @kernel
@@ -208,16 +248,6 @@ def widen(world: World, realm: Realm, town: int, dice: Dice) -> None:
         grown.areae += 1
     if grown.areae < world.areae_most and draw(dice, 2) == 1:
         grown.areae += 1
-
-
-@kernel
-def enrol(realm: Realm, town: int, holder: int, arm: int, dice: Dice) -> None:
-    """A centuria stands in its town, or follows a leader of its Rex."""
-    leader = draw(dice, LEADERS + 1) - 1
-    if holder != NONE and leader < LEADERS and is_at_large(realm, holder, leader):
-        realm.reges[holder].pieces[leader].ranks[town, arm] += 1
-    else:
-        realm.towns[town].garrison[arm] += 1
 
 
 @kernel
