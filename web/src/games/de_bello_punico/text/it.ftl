@@ -75,6 +75,8 @@ text-vacuus = Il Vacuus è su { $box }
 text-off = Fuori dalla mappa: { $unit }; { $state }
 text-unit = { $unit }; { $state }
 
+log-marker-placed = Segnalini di comando piazzati: { $list }
+log-deployed = Unità schierate: { $list }
 log-marched = { $count ->
     [one] { $side } ha mosso un'unità.
    *[other] { $side } ha mosso { $count } unità.
