@@ -13,7 +13,7 @@ def test_a_balanced_battle_is_chosen_in_the_lobby_and_named_as_ours(come: Come):
     fabia.page.evaluate("localStorage.setItem('bellona.goals', '[]')")
     fabia.by("game-de_bello_punico").click()
     fabia.by("scenario-#").click()
-    fabia.page.get_by_text("with rout levels of ours, not the rulebook's").first.wait_for()
+    fabia.page.get_by_text("with our own rout levels, not the rulebook’s").first.wait_for()
     told = fabia.by("part-variant").locator("option").all_inner_texts()
     assert told[0] == "The Trebbia, 218 BC, balanced (not in the rulebook): Rome routs at 28, Carthage at 3"
     assert faults(fabia) == []

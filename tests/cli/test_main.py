@@ -82,7 +82,7 @@ def test_a_mistake_gets_one_sentence_and_status_2(cli: Cli, arguments: list[str]
 
 
 def test_mistakes_are_told_in_the_language_asked_for(cli: Cli):
-    assert "non c'è" in cli("sim", "chess/opening", "--lang", "it").err
+    assert "non c’è" in cli("sim", "chess/opening", "--lang", "it").err
 
 
 @pytest.mark.parametrize(("option", "value", "english", "italian"), [

@@ -192,12 +192,12 @@ GENERAL = Text("piece-general", id="T1", kind=Text("kind-cv"))
             "it",
             "lost",
             {"cause": Text("cause-off-board")},
-            "L'elemento A3 (Lame) è perduto: è rinculato fuori dal tavolo.",
+            "L’elemento A3 (Lame) è perduto: è rinculato fuori dal tavolo.",
         ),
         ("en", "modifier", {"part": Text("modifier-bad-going"), "value": -2}, "A3 (Blades): Bad going -2."),
         ("it", "modifier", {"part": Text("modifier-general"), "value": 1}, "A3 (Lame): Generale +1."),
         ("en", "faced", {"enemy": GENERAL}, "A3 (Blades) turned to face T1 (Cavalry, general)."),
-        ("it", "faced", {"enemy": GENERAL}, "L'elemento A3 (Lame) ha fatto fronte a T1 (Cavalleria, generale)."),
+        ("it", "faced", {"enemy": GENERAL}, "L’elemento A3 (Lame) ha fatto fronte a T1 (Cavalleria, generale)."),
         (
             "en",
             "road-moved",
@@ -272,8 +272,8 @@ def test_every_code_cites_a_rule_of_the_book() -> None:
 
 
 @pytest.mark.parametrize(("name", "said"), [
-    ("event-lined-up", "si è allineato con l'accampamento di Verde"),
-    ("refusal-line-up-too-far", "Per allinearsi con l'accampamento di Verde"),
+    ("event-lined-up", "si è allineato con l’accampamento di Verde"),
+    ("refusal-line-up-too-far", "Per allinearsi con l’accampamento di Verde"),
 ])  # fmt: skip
 def test_a_camp_has_its_article_in_italian(name: str, said: str) -> None:
     told = {"element": "A1", "enemy": Text("camp-teal"), "other": Text("camp-teal"), "contact": "front"}

@@ -65,7 +65,7 @@ def test_an_order_for_which_only_the_vacuus_lies_there_names_the_box():
     match = battle(TWO, boxes={"rome": {"movement": 1, "vacuus": "movement"}})
     assert text(match, "boost R-Ha-1") == "R4: Only the Vacuus lies on Movement, and it has no effect."
     italian = match.check("boost R-Ha-1").say("it")
-    assert italian == "Su Movimento c'è soltanto il Vacuus, che non ha effetto."
+    assert italian == "Su Movimento c’è soltanto il Vacuus, che non ha effetto."
     match = fight(TWO, boxes={"rome": {"combat": 1, "vacuus": "combat"}}, commanders={"R-CMD": "1012"})
     play(match, "attack R-Ha-1 C-F-1")
     assert text(match, "commit") == "R4: Only the Vacuus lies on Combat, and it has no effect."

@@ -224,8 +224,8 @@ CONSUL = Text("piece-leader", id="R-C", value=1)
         ),
         (
             "it",
-            "Roma ha perso 1 punto terrestre in Capua (3109) per l'attacco nemico.",
-            "Roma ha perso 2 punti terrestri in Capua (3109) per l'attacco nemico.",
+            "Roma ha perso 1 punto terrestre in Capua (3109) per l’attacco nemico.",
+            "Roma ha perso 2 punti terrestri in Capua (3109) per l’attacco nemico.",
         ),
     ],
 )

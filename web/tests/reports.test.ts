@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newsOf, isEmpty } from '../src/table/follow/news';
 import { battlesIn, reportOf } from '../src/table/follow/reports';
-import { entriesOf, moversIn, summedUp } from '../src/table/log';
+import { countedBySeat, entriesOf, moversIn, summedUp } from '../src/table/log';
 import { Formality, onlyAnswer } from '../src/table/state/formality';
 import type { Board } from '../src/wire';
 import { event, now, step } from './samples';
@@ -41,6 +41,14 @@ describe('news', () => {
     const entries = summedUp(entriesOf([], [march(1, 'C-1'), march(2, 'C-2'), march(3, 'C-2'), march(4, 'R-1', 'rome'), lost(5, 'R-1')], new Set()), MATTERS);
     expect(entries.map(({ first, n, inside }) => [first, n, inside.length])).toEqual([[1, 3, 3], [4, 4, 0], [5, 5, 0]]);
     expect(moversIn(entries[0]!.inside)).toBe(2);
+  });
+
+  it('sum up small steps of one kind, whoever takes them, in the log', () => {
+    const places = (n: number, seat: string) => step(n, { seat, events: [event('placed')] });
+    const steps = [places(1, 'rome'), places(2, 'carthage'), places(3, 'rome'), lost(4, 'R-1'), places(5, 'rome')];
+    const entries = summedUp(entriesOf([], steps, new Set()), { ...MATTERS, small: ['placed'] });
+    expect(entries.map(({ first, n, seat, inside }) => [first, n, seat, inside.length])).toEqual([[1, 3, '', 3], [4, 4, 'rome', 0], [5, 5, 'rome', 0]]);
+    expect(countedBySeat(entries[0]!.inside)).toEqual([['rome', 2], ['carthage', 1]]);
   });
 });
 

@@ -21,6 +21,11 @@ describe('the search of the rulebook', () => {
     expect(ids('Victory')).toEqual([['W', []], ['1', ['1.2']]]);
   });
 
+  it('finds a printed apostrophe by that of a keyboard', () => {
+    const book = { sections: [{ ...rule('1', 'L’attacco', ''), rules: [] }] } as unknown as Rulebook;
+    expect(found(book, "l'attacco").length).toBe(1);
+  });
+
   it('shows a whole chapter by its title or its number, and nothing by the names of tags', () => {
     expect(ids('set-up')).toEqual([['1', ['1.1', '1.2']]]);
     expect(ids('1')).toEqual([['1', ['1.1', '1.2']]]);

@@ -22,6 +22,13 @@ describe('the first view', () => {
     const view = framed(FRAME, { ...box, heart: { x: 1000, y: 1000 }, clear }, SHEET, 40);
     for (const { y } of clear) expect(seen(view, y) < 400 - 48 - 30 || seen(view, y) > 430).toBe(true);
   });
+  it('shows the nearest of the others at the upper edge, as far as what must be in sight stays there', () => {
+    const [heart, keep] = [{ x: 1000, y: 1000 }, { x: 1000, y: 1100 }];
+    const look = (y: number) => framed(FRAME, { ...box, heart, keep, facing: { x: 1000, y } }, SHEET, 40);
+    expect(seen(look(900), 900)).toBeGreaterThan(30);
+    expect(seen(look(820), 820)).toBe(30);
+    expect(seen(look(500), keep.y)).toBe(400 - 48 - 30);
+  });
   it('does not look beyond the edge for its sake', () => {
     const keep = { x: 1000, y: 1990 };
     expect(seen(framed(FRAME, { ...box, height: 1600, heart: { x: 1000, y: 1000 }, keep }, SHEET), 2000)).toBe(400);

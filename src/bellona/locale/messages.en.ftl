@@ -75,14 +75,14 @@ help-sim-examples = Examples:
     bellona sim po --games 1000 --jobs 8 --out runs/po --json
     bellona sim de_bello_punico/zama --until 2% --watch --out runs/zama
 help-sim-place = The scenario.
-help-sim-bots = The bots, one for each seat in the game's order; the last named sits at all seats that are left.
+help-sim-bots = The bots, one for each seat in the game’s order; the last named sits at all seats that are left.
 help-sim-rotate = The bots move on by one seat from game to game.
 help-sim-games = How many games.
 help-sim-jobs = How many processes play at once.
 help-sim-seed = The seed of the first game; each further one takes the next number.
 help-sim-out = The folder where games and report are kept, also as a Parquet table; bellona report makes a page of it.
 help-sim-tables = The file of values of your own to play with.
-help-sim-until = Play until every side's share of victories is known this exactly, for example 2%; --games is then the most to play.
+help-sim-until = Play until every side’s share of victories is known this exactly, for example 2%; --games is then the most to play.
 help-sim-watch = Note events, places, expectations and luck of every game, too; it takes a few times as long.
 help-sim-ray = Play on the Ray cluster at this address (local starts one here) instead of --jobs processes.
 error-share = A share is written like 2% or 0.02, not { $share }.
@@ -192,7 +192,7 @@ calibrate-written = The values are in { $file }.
 
 help-scenario = Make and check scenario files of your own.
 
-    new writes the file of a scenario that comes with a game, to be changed; check reads a file, says what is wrong with it and where, and plays one game of it; schema prints the JSON schema of a game's scenario files, for editors.
+    new writes the file of a scenario that comes with a game, to be changed; check reads a file, says what is wrong with it and where, and plays one game of it; schema prints the JSON schema of a game’s scenario files, for editors.
 help-scenario-examples = Examples:
     bellona scenario new de_bello_punico/zama --out mine.toml
     bellona scenario check de_bello_punico/mine.toml
@@ -275,7 +275,7 @@ help-render-out = The picture to write, or - for standard output.
 help-render-overlay = What to lay over the map, for example zoc; may be given several times.
 help-render-step = Which step of a replay to draw; the last by default.
 
-help-rules = Print a game's rules: our text, the code that enforces each, the tests that prove it.
+help-rules = Print a game’s rules: our text, the code that enforces each, the tests that prove it.
 
     With --coverage, list the rules that have no code or no test; the exit status is 1 if there are any.
 help-rules-examples = Examples:
@@ -440,7 +440,7 @@ doctor-package-missing = { $package } is not installed
 doctor-interpreted = the rules run interpreted (NUMBA_DISABLE_JIT=1)
 doctor-cache-warm = ready in { $folder }
 doctor-cache-cold = not yet compiled: { $games }; the first start does it, into { $folder }
-doctor-encoding = the terminal's encoding is { $encoding }
+doctor-encoding = the terminal’s encoding is { $encoding }
 doctor-no-terminal = no terminal
 doctor-terminal = { $kind }, { $columns } x { $lines }
 doctor-data = { $scenarios ->
@@ -502,7 +502,7 @@ why-allowed = “{ $action }” is allowed.
 undo-nothing = There is nothing to take back.
 undo-dice = “{ $action }” rolled dice, and a roll cannot be taken back.
 undo-told = “{ $action }” revealed something hidden, and that cannot be taken back.
-undo-other = The last choice was { $seat }'s, and only your own can be taken back.
+undo-other = The last choice was { $seat }’s, and only your own can be taken back.
 undo-done = Taken back: { $action }
 saved = Saved in { $file }.
 loaded = Loaded from { $file }.
@@ -580,7 +580,7 @@ order-look = look
 order-look-usage = look HEX, look PIECE   what is there
 order-map = map
 order-back = back
-order-back-usage = back                   from one piece's choices to all of them
+order-back-usage = back                   from one piece’s choices to all of them
 order-help = help ?
 order-help-usage = help                   this list
 order-quit = quit q exit
@@ -672,7 +672,7 @@ analysis-accuracy = Accuracy
 analysis-luck = Luck
 analysis-turning-points = Turning points
 analysis-swings = Decisions and dice, turn by turn
-analysis-decisions = what a side's own decisions cost it
+analysis-decisions = what a side’s own decisions cost it
 analysis-dice = what dice and hidden things did to it
 analysis-what = What happened
 analysis-position = The position before it
@@ -715,7 +715,7 @@ help-bot-join = Let a program of your own take a seat at a table of a server.
     The program runs on this machine; the address of the table is that of its page. It plays until the match is over.
 help-bot-join-examples = Examples:
     bellona bot-join http://localhost:8000/t/TABLE carthage "python3 mybot.py"
-help-bot-join-table = The address of the table's page, with its key if it was an invitation.
+help-bot-join-table = The address of the table’s page, with its key if it was an invitation.
 help-bot-join-seat = The seat that it takes.
 help-bot-join-program = The command that starts the program.
 help-bot-join-seconds = How long it may take for a choice.

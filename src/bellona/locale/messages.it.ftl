@@ -2,9 +2,9 @@
 
 ## Errori: una frase ciascuno.
 
-error-language = La lingua { $language } non c'è; scegli tra { $languages }.
-error-command = Il comando “{ $command }” non c'è; i comandi sono { $commands }.
-error-option = “{ $command }” non ha l'opzione { $option }; “{ $command } --help” elenca quelle che ha.
+error-language = La lingua { $language } non c’è; scegli tra { $languages }.
+error-command = Il comando “{ $command }” non c’è; i comandi sono { $commands }.
+error-option = “{ $command }” non ha l’opzione { $option }; “{ $command } --help” elenca quelle che ha.
 error-missing = A “{ $command }” manca { $name }; “{ $command } --help” mostra come si usa.
 error-value = { $name }: { $reason }.
 error-whole-number = { $name }: qui ci vuole un numero intero, non “{ $value }”.
@@ -12,23 +12,23 @@ error-at-least = { $name }: il minimo che si può chiedere è { $limit }.
 error-at-most = { $name }: il massimo che si può chiedere è { $limit }.
 error-usage = { $reason }; “{ $command } --help” mostra come si usa.
 error-file = { $file } non si può usare: { $reason }.
-error-no-file = Il file { $file } non c'è.
+error-no-file = Il file { $file } non c’è.
 error-which-game = Indica un gioco: { $games }.
-error-game = Il gioco “{ $game }” non c'è; giochi: { $games }.
+error-game = Il gioco “{ $game }” non c’è; giochi: { $games }.
 error-scenario = { $game } non ha lo scenario “{ $scenario }”; ha { $scenarios }.
 error-place = “{ $name }” non è né un gioco né uno scenario; scrivi GIOCO/SCENARIO, per esempio { $example }.
 error-place-several = “{ $name }” è uno scenario di più giochi; scrivi quale intendi: { $places }.
-error-seat = Il posto “{ $seat }” non c'è; scegli tra { $seats }.
-error-bot = Il bot “{ $bot }” non c'è; scegli tra { $bots }.
+error-seat = Il posto “{ $seat }” non c’è; scegli tra { $seats }.
+error-bot = Il bot “{ $bot }” non c’è; scegli tra { $bots }.
 error-bots = «{ $bots }» non nomina dei bot; scrivi per esempio greedy,random.
-error-tests = Non c'è una cartella di test ({ $folder }), quindi la copertura non si può dire; indicane una con --tests DIR.
+error-tests = Non c’è una cartella di test ({ $folder }), quindi la copertura non si può dire; indicane una con --tests DIR.
 error-python = { $file }, riga { $line }: non è Python, quindi i suoi test non si possono leggere.
 error-rule = { $game } non ha la regola “{ $rule }”.
-error-no-autosave = In { $folder } non c'è una partita da riprendere.
+error-no-autosave = In { $folder } non c’è una partita da riprendere.
 error-json = { $file } non contiene un oggetto JSON.
 error-position-game = una posizione nomina il suo gioco, per esempio "game": "de_bello_punico"
-error-step = La registrazione ha { $steps } passi, quindi il passo { $step } non c'è.
-error-number = La scelta { $number } non c'è; ce ne sono { $count }.
+error-step = La registrazione ha { $steps } passi, quindi il passo { $step } non c’è.
+error-number = La scelta { $number } non c’è; ce ne sono { $count }.
 error-order = “{ $text }” non è né un ordine né una scelta; scrivi aiuto per sapere che cosa si può scrivere.
 error-other-game = { $file } è una partita di un altro gioco.
 error-extra = Serve { $module }, che non è installato; lo porta “pip install 'bellona[{ $extra }]'”.
@@ -39,7 +39,7 @@ help-bellona = Giochi di guerra antica che fanno rispettare le regole.
 help-bellona-examples = Esempi:
     bellona serve --open                       il tavolo nel browser
     bellona play                               Zama contro il computer, nel terminale
-    bellona games                              che cos'altro c'è
+    bellona games                              che cos’altro c’è
     bellona rules de_bello_punico 10.4         che cosa dice una regola
     bellona COMANDO --help                     di più su un comando
 help-bellona-version = Mostra la versione ed esce.
@@ -63,11 +63,11 @@ help-play-seat = Il tuo posto (di norma il primo), più posti separati da virgol
 help-play-bot = Quanto bene gioca il computer (di norma miles): tiro, miles, centurio, legatus o consul.
 help-play-seed = Il seme dei dadi; lo stesso seme dà gli stessi dadi.
 help-play-plain = Gioca riga per riga invece che a tutto schermo.
-help-play-resume = Riprende una partita salvata; senza FILE, l'ultima.
+help-play-resume = Riprende una partita salvata; senza FILE, l’ultima.
 help-play-save = Conserva la partita in questo file.
 help-play-tables = Gioca con tabelle tue al posto di quelle del gioco.
 
-help-sim = Fa giocare molte partite ai bot e riferisce com'è andata.
+help-sim = Fa giocare molte partite ai bot e riferisce com’è andata.
 
     Con --out ogni partita è conservata, e un lavoro interrotto riprende da dove si è fermato.
 help-sim-examples = Esempi:
@@ -75,8 +75,8 @@ help-sim-examples = Esempi:
     bellona sim po --games 1000 --jobs 8 --out runs/po --json
     bellona sim de_bello_punico/zama --until 2% --watch --out runs/zama
 help-sim-place = Lo scenario.
-help-sim-bots = I bot, uno per ogni posto nell'ordine del gioco; l'ultimo nominato siede a tutti i posti che restano.
-help-sim-rotate = I bot passano di un posto da una partita all'altra.
+help-sim-bots = I bot, uno per ogni posto nell’ordine del gioco; l’ultimo nominato siede a tutti i posti che restano.
+help-sim-rotate = I bot passano di un posto da una partita all’altra.
 help-sim-games = Quante partite.
 help-sim-jobs = Quanti processi giocano insieme.
 help-sim-seed = Il seme della prima partita; ogni altra prende il numero seguente.
@@ -87,7 +87,7 @@ help-sim-watch = Annota anche eventi, luoghi, attese e fortuna di ogni partita; 
 help-sim-ray = Gioca sul cluster Ray a questo indirizzo (local ne avvia uno qui) invece che in --jobs processi.
 error-share = Una quota si scrive come 2% o 0.02, non { $share }.
 
-help-sweep = Gioca uno scenario con valori diversi e mostra l'effetto di ciascuno.
+help-sweep = Gioca uno scenario con valori diversi e mostra l’effetto di ciascuno.
 
     FILE è un file TOML con un luogo, i bot, un numero di partite e i valori da variare. Tutte le celle si giocano con gli stessi dadi, così si vedono anche gli effetti piccoli. Una serie interrotta riprende da dove si era fermata.
 help-sweep-examples = Esempi:
@@ -97,13 +97,13 @@ help-sweep-file = Il file che dice che cosa varia.
 help-sweep-out = La cartella in cui conservare partite e risultati.
 help-sweep-jobs = Quanti processi giocano insieme.
 help-sweep-ray = Gioca sul cluster Ray a questo indirizzo (local ne avvia uno qui) invece che in --jobs processi.
-sweep-head = { $place }, { $games } partite per riga, tutte con gli stessi dadi. Tra parentesi: punti su cento in più o in meno rispetto a com'è.
-sweep-usual = com'è
+sweep-head = { $place }, { $games } partite per riga, tutte con gli stessi dadi. Tra parentesi: punti su cento in più o in meno rispetto a com’è.
+sweep-usual = com’è
 sweep-turns = turni
 
 help-report = Fa una pagina di ciò che hanno conservato bellona sim, bellona sweep o bellona calibrate.
 
-    La pagina non ha bisogno d'altro e si può passare ad altri. Le partite osservate (bellona sim --watch) dicono anche dove si è combattuto e quanto hanno deciso i dadi.
+    La pagina non ha bisogno d’altro e si può passare ad altri. Le partite osservate (bellona sim --watch) dicono anche dove si è combattuto e quanto hanno deciso i dadi.
 help-report-examples = Esempi:
     bellona sim de_bello_punico/zama --games 400 --watch --out runs/zama
     bellona report runs/zama --html zama.html
@@ -117,7 +117,7 @@ report-verdict-open = Nessuna parte è chiaramente in vantaggio: in { $games } p
 report-results = Chi ha vinto
 report-results-how = { $games } partite tra bot. La linea sottile mostra tra quali quote sta quella vera con certezza del 95 %: più partite la accorciano. La linea tratteggiata è la quota uguale per tutti.
 report-results-bots = I bot si scambiano i posti di partita in partita. Queste sono le partite vinte da ciascuno.
-report-ending = Com'è finita
+report-ending = Com’è finita
 report-games = Partite
 report-share = Quota
 report-interval = { $share } (da { $low } a { $high })
@@ -135,15 +135,15 @@ report-side = Parte
 report-luck-explained = Parte dei risultati spiegata dai dadi
 report-luck-winners = Punti su cento dati dai dadi quando ha vinto
 report-effects = Che cosa fanno i valori
-report-effects-how = Ogni riga è fatta delle stesse partite con gli stessi dadi e un altro valore. Il punto dice di quanti punti su cento una parte vince più o meno spesso che con i valori come sono; se la linea accanto non attraversa il mezzo, l'effetto è certo al 95 %.
+report-effects-how = Ogni riga è fatta delle stesse partite con gli stessi dadi e un altro valore. Il punto dice di quanti punti su cento una parte vince più o meno spesso che con i valori come sono; se la linea accanto non attraversa il mezzo, l’effetto è certo al 95 %.
 report-value = Valore
-report-present = Com'è
+report-present = Com’è
 report-here = Qui
 report-changes = Valori cambiati
 report-changes-how = Queste partite non sono giocate con i soli valori del gioco.
 report-origin = Da dove viene
 report-picked = Partite da guardare
-report-picked-how = Un clic su un replay lo salva. Per guardare la partita al tavolo si trascina il file sulla prima pagina di un server (bellona serve ne avvia uno qui). In un terminale bellona replay FILE la segue, e bellona play --resume FILE la apre. Le estrazioni segrete non si possono ripetere: un replay comincia dopo l'ultima, e di una partita a carte coperte mostra quindi la fine.
+report-picked-how = Un clic su un replay lo salva. Per guardare la partita al tavolo si trascina il file sulla prima pagina di un server (bellona serve ne avvia uno qui). In un terminale bellona replay FILE la segue, e bellona play --resume FILE la apre. Le estrazioni segrete non si possono ripetere: un replay comincia dopo l’ultima, e di una partita a carte coperte mostra quindi la fine.
 report-picked-kind = Genere
 report-picked-winner = Vincitore
 report-picked-turns = Turni
@@ -170,7 +170,7 @@ report-sought-of-scores = { $score }, { $seat }
 report-sought-values = Che cosa si è mosso
 report-sought-values-how = Si sono mossi solo valori che nessun regolamento dà. Un valore uguale in tutte le prove migliori è ben determinato; uno che lì è qualunque cosa non lo è.
 report-sought-best = Nelle prove migliori
-report-sought-results-how = La barra superiore di ogni coppia, più chiara, è com'era prima; quella inferiore è com'è con i valori trovati, in { $games } partite ciascuna. Il campo ombreggiato è dove la si vuole. La linea sottile mostra tra quali quote sta quella vera con certezza del 95 %.
+report-sought-results-how = La barra superiore di ogni coppia, più chiara, è com’era prima; quella inferiore è com’è con i valori trovati, in { $games } partite ciascuna. Il campo ombreggiato è dove la si vuole. La linea sottile mostra tra quali quote sta quella vera con certezza del 95 %.
 report-sought-how = Bot: { $bots }. { $trials } prove di { $games } partite per ogni scenario, tutte con gli stessi semi; { $pruned } abbandonate presto perché senza speranza. Il confronto ha { $check } partite ciascuno, con semi diversi da quelli delle prove.
 report-how = Come sono nati questi numeri
 report-how-played = Bot: { $bots }. Semi { $seeds }; gli stessi semi danno le stesse partite.
@@ -205,7 +205,7 @@ scenario-fits = { $file } è uno scenario di { $game } per { $seats }. Una parti
     [one] un turno
    *[other] { $turns } turni
 }.
-error-scenario-action = Non c'è { $action } qui; ci sono new, check e schema.
+error-scenario-action = Non c’è { $action } qui; ci sono new, check e schema.
 error-scenario-none = { $game } non legge file di scenari.
 error-scenario-no-file = { $scenario } non ha un file da cui cominciare; gli scenari che ne hanno uno sono { $scenarios }.
 error-scenario-not-file = Per check si nomina un file del gioco: { $game }/FILE.toml.
@@ -248,7 +248,7 @@ help-replay-examples = Esempi:
     bellona replay partita.bell.json --verify
     bellona replay partita.bell.json --watch
 help-replay-file = La registrazione.
-help-replay-verify = Controlla anche ogni tiro con il seme impegnato all'inizio.
+help-replay-verify = Controlla anche ogni tiro con il seme impegnato all’inizio.
 help-replay-watch = Percorre la partita con le frecce; in una pipe, la scrive per esteso.
 
 help-analyse = Mostra dove si è decisa una partita.
@@ -261,7 +261,7 @@ help-analyse-file = Il file della partita.
 help-analyse-seconds = Quanto tempo di processore può usare al più; 0 per quanto gliene serve.
 help-analyse-seed = Il seme dei dadi nelle prove.
 help-analyse-threads = Quanti thread giocano le prove; il risultato è lo stesso e arriva prima.
-help-analyse-html = Scrive l'analisi anche in questo file, una pagina che non ha bisogno d'altro.
+help-analyse-html = Scrive l’analisi anche in questo file, una pagina che non ha bisogno d’altro.
 analyse-label = Analisi
 
 help-render = Disegna una posizione come immagine SVG.
@@ -271,13 +271,13 @@ help-render-examples = Esempi:
     bellona render partita.bell.json turno.svg --step 120
     bellona render po -                        sullo standard output
 help-render-source = Una posizione in JSON, una registrazione o uno scenario (nello schieramento suggerito).
-help-render-out = L'immagine da scrivere, o - per lo standard output.
+help-render-out = L’immagine da scrivere, o - per lo standard output.
 help-render-overlay = Che cosa mettere sopra la mappa, per esempio zoc; si può dare più volte.
-help-render-step = Quale passo di una registrazione disegnare; di norma l'ultimo.
+help-render-step = Quale passo di una registrazione disegnare; di norma l’ultimo.
 
 help-rules = Stampa le regole di un gioco: il nostro testo, il codice che le fa rispettare, i test che lo provano.
 
-    Con --coverage elenca le regole senza codice o senza test; se ce ne sono, lo stato d'uscita è 1.
+    Con --coverage elenca le regole senza codice o senza test; se ce ne sono, lo stato d’uscita è 1.
 help-rules-examples = Esempi:
     bellona rules de_bello_punico
     bellona rules de_bello_punico 10.4 R12
@@ -310,15 +310,15 @@ help-doctor-examples = Esempi:
 
 help-serve = Avvia il server: il tavolo nel browser.
 
-    Senza alcuna impostazione serve solo questa macchina, conserva tutto in un file e non ha bisogno d'altro.
+    Senza alcuna impostazione serve solo questa macchina, conserva tutto in un file e non ha bisogno d’altro.
 help-serve-examples = Esempi:
     bellona serve --open
     bellona serve --port 9000 --data ~/bellona
     bellona serve --config /etc/bellona.toml
-help-serve-host = L'indirizzo su cui ascoltare; 0.0.0.0 vuol dire tutti quelli di questa macchina.
+help-serve-host = L’indirizzo su cui ascoltare; 0.0.0.0 vuol dire tutti quelli di questa macchina.
 help-serve-port = La porta su cui ascoltare (di norma 8000).
 help-serve-scenarios = Una cartella di scenari che il server offre a tutti: GIOCO/NOME.toml.
-help-serve-workers = Quanti processi servono; più d'uno richiede una base di dati PostgreSQL.
+help-serve-workers = Quanti processi servono; più d’uno richiede una base di dati PostgreSQL.
 help-serve-open-browser = Mostra il tavolo nel browser appena è pronto.
 help-serve-no-access-log = Non annota ogni richiesta.
 
@@ -332,18 +332,18 @@ help-backup-file = Il file da scrivere.
 
 help-restore = Rimette una copia di sicurezza in una base di dati vuota, dello stesso tipo o di un altro.
 
-    Il server dev'essere fermo. Avviene per intero o per niente.
+    Il server dev’essere fermo. Avviene per intero o per niente.
 help-restore-examples = Esempi:
     bellona restore bellona.backup
     BELLONA_DATABASE_URL=postgresql://localhost/bellona bellona restore bellona.backup
 help-restore-file = La copia di sicurezza.
-help-restore-force = Sovrascrive ciò che c'è nella base di dati.
+help-restore-force = Sovrascrive ciò che c’è nella base di dati.
 
 help-option-config = Il file delle impostazioni; anche BELLONA_CONFIG ne indica uno.
 help-option-data = La cartella in cui il server conserva i suoi file.
-help-option-scenario = Il file del tuo scenario, se si è giocato in uno; un file nominato soltanto dentro l'altro non viene letto.
+help-option-scenario = Il file del tuo scenario, se si è giocato in uno; un file nominato soltanto dentro l’altro non viene letto.
 help-option-tables = Il file delle tabelle tue con cui si è giocato.
-help-option-json = Stampa un documento JSON e nient'altro.
+help-option-json = Stampa un documento JSON e nient’altro.
 help-option-lang = La lingua: en o it.
 help-option-ascii = Disegna con semplici segni ASCII.
 
@@ -458,10 +458,10 @@ doctor-self-test-failed = il motore rifiuta la sua stessa scelta “{ $action }�
 doctor-no-browser = nessuno; nel terminale non serve
 remedy-python = Installa Python 3.11 o più recente.
 remedy-packages = Reinstalla il pacchetto: pip install --force-reinstall bellona
-remedy-cache = Rendi scrivibile la cartella, o scegline un'altra con BELLONA_CACHE.
-remedy-state = Rendi scrivibile la cartella, o scegline un'altra con BELLONA_STATE.
+remedy-cache = Rendi scrivibile la cartella, o scegline un’altra con BELLONA_CACHE.
+remedy-state = Rendi scrivibile la cartella, o scegline un’altra con BELLONA_STATE.
 remedy-encoding = Usa una codifica UTF-8 (per esempio LANG=C.UTF-8), o gioca con --ascii.
-remedy-games = Installa un'altra versione del pacchetto indicato, o disinstallalo.
+remedy-games = Installa un’altra versione del pacchetto indicato, o disinstallalo.
 remedy-data = Reinstalla il pacchetto; se hai cambiato il file, correggi il punto indicato.
 remedy-report = È un difetto del programma: segnalalo con questa riga.
 
@@ -473,12 +473,12 @@ play-plain-instead = Il tavolo a tutto schermo non è installato (lo porta pip i
 welcome =
     Dai gli ordini della tua parte; il computer fa rispettare le regole e guida gli altri.
 
-    Quello che ti si chiede sta sopra la mappa, le tue scelte accanto: scrivi un numero e premi Invio. Se le unità sono molte, scegli prima un'unità e poi che cosa fa. Puoi anche fare clic: su un'unità, per vedere dove può andare, poi su un esagono, per mandarcela.
+    Quello che ti si chiede sta sopra la mappa, le tue scelte accanto: scrivi un numero e premi Invio. Se le unità sono molte, scegli prima un’unità e poi che cosa fa. Puoi anche fare clic: su un’unità, per vedere dove può andare, poi su un esagono, per mandarcela.
 welcome-first = Per cominciare, lo schieramento: premi Invio qui, e ancora una volta per quello suggerito.
-welcome-asking = Chiedere non costa: “perché ORDINE” nomina la regola contraria a un ordine, “prob ORDINE” mostra che cosa possono dare i dadi, “regola 10.4” apre il regolamento. “annulla” torna indietro fino all'ultimo dado. F1 o “aiuto” mostra tutto ciò che si può scrivere.
+welcome-asking = Chiedere non costa: “perché ORDINE” nomina la regola contraria a un ordine, “prob ORDINE” mostra che cosa possono dare i dadi, “regola 10.4” apre il regolamento. “annulla” torna indietro fino all’ultimo dado. F1 o “aiuto” mostra tutto ciò che si può scrivere.
 welcome-plain =
     Dai gli ordini della tua parte; il computer fa rispettare le regole e guida gli altri.
-    Rispondi con un numero, con una scelta come la mostra l'elenco o con un ordine; “aiuto” elenca gli ordini, “mappa” mostra la mappa.
+    Rispondi con un numero, con una scelta come la mostra l’elenco o con un ordine; “aiuto” elenca gli ordini, “mappa” mostra la mappa.
 opponent = Contro di te: { $name } ({ $rank }). { $style }
 opponent-tiro = Titus Novellus
 opponent-miles = Gaius Bruttius
@@ -486,27 +486,27 @@ opponent-centurio = Spurius Durus
 opponent-legatus = Aderbale di Lixus
 opponent-consul = Aulus Regillus
 style-tiro = Una recluta: ti viene addosso, dimentica chi deve appoggiare chi, e sbaglia come sbaglia un principiante.
-style-miles = Un soldato: fa una cosa sensata dopo l'altra, senza un piano.
+style-miles = Un soldato: fa una cosa sensata dopo l’altra, senza un piano.
 style-centurio = Un veterano: tiene la linea, e colpisce dove la tua è debole.
 style-legatus = Un comandante: prima di muovere pesa più piani, e dà la caccia ai tuoi fianchi e al tuo accampamento.
 style-consul = Il migliore: guarda più lontano, cambia piano quando tu cambi il tuo, perdona poco.
 welcome-plain-first = Per cominciare, lo schieramento: premi Invio per quello suggerito.
 notice-close = Invio
 
-hint-enter = Scrivi un numero, un'unità o un ordine; aiuto elenca gli ordini.
+hint-enter = Scrivi un numero, un’unità o un ordine; aiuto elenca gli ordini.
 hint-not-yours = Ora la scelta non è tua.
 found-several = { $count } scelte corrispondono; scrivi di più, o un numero.
 refused = Non si può, per la regola { $rule }: { $reason }
 why-allowed = “{ $action }” si può fare.
 
-undo-nothing = Non c'è niente da annullare.
+undo-nothing = Non c’è niente da annullare.
 undo-dice = “{ $action }” ha tirato dadi, e un tiro non si annulla.
 undo-told = “{ $action }” ha rivelato qualcosa di nascosto, e questo non si annulla.
-undo-other = L'ultima scelta è di { $seat }, e si annullano solo le proprie.
+undo-other = L’ultima scelta è di { $seat }, e si annullano solo le proprie.
 undo-done = Annullato: { $action }
 saved = Salvata in { $file }.
 loaded = Caricata da { $file }.
-zoc-on = Il controllo si vede: una lettera per la parte che controlla l'esagono.
+zoc-on = Il controllo si vede: una lettera per la parte che controlla l’esagono.
 zoc-off = Il controllo è nascosto.
 reach-head = { $piece } può andare in { $count ->
     [one] 1 esagono
@@ -533,7 +533,7 @@ hint-why-clear = { $points ->
     [one] Promette un punto su cento più di ogni altra scelta.
    *[other] Promette { $points } punti su cento più di ogni altra scelta.
 }
-hint-why-close = Altre promettono all'incirca lo stesso.
+hint-why-close = Altre promettono all’incirca lo stesso.
 hint-why-odds = Il tiro riesce { $chance } volte su cento.
 hint-why-steady = Poco dipende dalla fortuna.
 hint-why-gamble = Molto dipende dalla fortuna.
@@ -573,11 +573,11 @@ order-undo-usage = annulla                       toglie la tua ultima scelta, se
 order-save = salva
 order-save-usage = salva FILE                    tiene una copia della partita
 order-load = carica
-order-load-usage = carica FILE                   continua un'altra partita
+order-load-usage = carica FILE                   continua un’altra partita
 order-log = diario
 order-log-usage = diario [N]                    che cosa è successo da ultimo
 order-look = guarda
-order-look-usage = guarda ESAGONO, guarda PEDINA che cosa c'è
+order-look-usage = guarda ESAGONO, guarda PEDINA che cosa c’è
 order-map = mappa
 order-back = indietro
 order-back-usage = indietro                      dalle scelte di una pedina a tutte
@@ -588,7 +588,7 @@ order-quit-usage = esci                          lascia; bellona play --resume r
 order-placeholder = un numero, una pedina, un ordine, o aiuto
 
 help-orders =
-    Scrivi il numero di una scelta, il nome di una pedina, una parte di una scelta per trovarla, o un ordine del gioco come lo mostra l'elenco. Le maiuscole non contano. Inoltre:
+    Scrivi il numero di una scelta, il nome di una pedina, una parte di una scelta per trovarla, o un ordine del gioco come lo mostra l’elenco. Le maiuscole non contano. Inoltre:
 help-keys =
     Su e Giù percorrono le scelte; Invio prende quella accesa, o ciò che hai scritto.
     Tab va alla mappa: le frecce muovono il cursore, Invio prende un esagono, Maiusc+frecce o il mouse spostano la mappa.
@@ -682,7 +682,7 @@ analysis-mistake = «{ $action }»; meglio era «{ $better }».
 analysis-lucky = Fortuna con «{ $action }».
 analysis-unlucky = Sfortuna con «{ $action }».
 analysis-how = I risultati sono quote di cento, giudicate con { $trials } partite di prova in { $seconds } s. La precisione è 100 se nessuna scelta è costata più di quanto spieghi il caso; la fortuna è ciò che nessuno ha deciso: dadi e cose nascoste.
-analysis-cut = Il tempo non è bastato per tutto; con più tempo l'analisi vede di più.
+analysis-cut = Il tempo non è bastato per tutto; con più tempo l’analisi vede di più.
 
 ## Giochi che non si possono giocare
 
@@ -712,10 +712,10 @@ bot-check-well = Il programma rispetta il protocollo.
 bot-check-ill = Il programma non rispetta il protocollo.
 help-bot-join = Fa sedere un tuo programma a un tavolo di un server.
 
-    Il programma gira su questa macchina; l'indirizzo del tavolo è quello della sua pagina. Gioca finché la partita finisce.
+    Il programma gira su questa macchina; l’indirizzo del tavolo è quello della sua pagina. Gioca finché la partita finisce.
 help-bot-join-examples = Esempi:
     bellona bot-join http://localhost:8000/t/TABLE carthage "python3 mybot.py"
-help-bot-join-table = L'indirizzo della pagina del tavolo, con la chiave se è un invito.
+help-bot-join-table = L’indirizzo della pagina del tavolo, con la chiave se è un invito.
 help-bot-join-seat = Il posto che prende.
 help-bot-join-program = Il comando che avvia il programma.
 help-bot-join-seconds = Quanto tempo ha per una scelta.

@@ -67,7 +67,7 @@ secrets-damaged = { $file } is damaged; restore it from a backup, or remove it (
 port-in-use = Port { $port } of { $host } is in use already; choose another with --port.
 address-unusable = { $host } port { $port } cannot be listened at: { $reason }.
 database-newer = The database was written by a newer version of Bellona (revision { $revision }); update the program.
-database-foreign = The database holds tables that are not Bellona's ({ $table }); choose an empty one.
+database-foreign = The database holds tables that are not Bellona’s ({ $table }); choose an empty one.
 database-unreachable = The database cannot be reached: { $reason }.
 
 ## Pages
@@ -146,14 +146,14 @@ error-chat-players-only = While the match is played only those at the table talk
 error-chat-nobody-there = There is no other player in that seat to talk to.
 error-bad-replay = This replay cannot be shown: { $reason }.
 error-replay-no-text = This file is not a replay: it holds no text.
-error-replay-own-tables = This replay was played with tables of its own; the server shows replays of the game's own tables only.
+error-replay-own-tables = This replay was played with tables of its own; the server shows replays of the game’s own tables only.
 error-replay-own-position = This replay begins at a position of its own; the server shows only replays that begin with a scenario or at a position reached on this server.
 error-replay-long = The server shows replays of at most { $most } steps.
 error-replay-seed = The seed of this replay is damaged.
 error-replay-ended = What this replay says about its end is damaged.
 error-fork-others = This match is still being played, and an opponent has secrets in it; wait until it is over.
 error-fork-over = The match is over at this step; continue from an earlier one.
-error-no-own-scenario = There is no such scenario, or it is its author's alone.
+error-no-own-scenario = There is no such scenario, or it is its author’s alone.
 error-scenario-fault = This scenario cannot be played: { $place }: { $reason }
 error-scenarios-full = You keep { $most } scenarios already; delete one first.
 error-scenario-other-game = This scenario is of another game.

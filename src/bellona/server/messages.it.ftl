@@ -3,17 +3,17 @@
 ## Errori comunicati al client; dopo `error-` viene il codice.
 
 error-bad-request = La richiesta non si capisce.
-error-not-signed-in = Non hai effettuato l'accesso.
+error-not-signed-in = Non hai effettuato l’accesso.
 error-forbidden = Questo non ti è permesso.
-error-not-found = Qui non c'è nulla.
+error-not-found = Qui non c’è nulla.
 error-method-not-allowed = Questo indirizzo non risponde a una richiesta così.
 error-too-large = È troppo grande per essere inviato.
-error-not-json = La richiesta dev'essere in JSON.
+error-not-json = La richiesta dev’essere in JSON.
 error-too-many = Troppe richieste; riprova fra { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
 }.
-error-changed-meanwhile = Nel frattempo qualcun altro l'ha cambiato; guarda di nuovo e riprova.
+error-changed-meanwhile = Nel frattempo qualcun altro l’ha cambiato; guarda di nuovo e riprova.
 error-internal = Qualcosa è andato storto sul server; ne è rimasta nota.
 error-stopping = Il server si sta fermando; riprova fra poco.
 error-too-slow = La richiesta ha impiegato troppo ad arrivare; riprova.
@@ -25,7 +25,7 @@ error-invalid-unknown = Qui non esiste “{ $field }”.
 error-invalid-json = La richiesta non è JSON valido.
 error-invalid-long = “{ $field }” può avere al massimo { $limit } caratteri.
 error-invalid-short = “{ $field }” deve avere almeno { $limit } caratteri.
-error-invalid-choice = “{ $field }” dev'essere uno fra { $choices }.
+error-invalid-choice = “{ $field }” dev’essere uno fra { $choices }.
 error-invalid-value = “{ $field }” ha un valore che non si può usare.
 
 ## Identità
@@ -48,8 +48,8 @@ error-bad-link = Questo collegamento non è valido, o non lo è più.
 
 config-unreadable = { $file } non si può leggere: { $reason }.
 config-no-toml = { $file } non è TOML: { $reason }.
-config-unknown-key = { $place }: non esiste l'impostazione “{ $key }”; forse si intende { $nearest }.
-config-wrong-value = { $place }: { $key } dev'essere { $expected }.
+config-unknown-key = { $place }: non esiste l’impostazione “{ $key }”; forse si intende { $nearest }.
+config-wrong-value = { $place }: { $key } dev’essere { $expected }.
 config-kind-number = un numero intero da { $low } a { $high }
 config-kind-choice = uno fra { $choices }
 config-kind-switch = true o false
@@ -57,14 +57,14 @@ config-kind-text = un testo
 config-kind-list = un elenco di testi
 config-limits = { $place }: limits è una tabella di frequenze come login = "20/minute", oppure "off".
 config-limit-kind = { $place }: non esiste il limite “{ $kind }”; esistono { $kinds }.
-config-limit-rate = { $place }: il limite { $kind } dev'essere una frequenza come "20/minute" (second, minute, hour o day), oppure "off".
-config-public-url = public_url dev'essere come https://bellona.example.org, senza percorso, non { $url }.
+config-limit-rate = { $place }: il limite { $kind } dev’essere una frequenza come "20/minute" (second, minute, hour o day), oppure "off".
+config-public-url = public_url dev’essere come https://bellona.example.org, senza percorso, non { $url }.
 config-workers-need-postgresql = { $workers } processi non possono condividere un solo file SQLite; imposta database_url su una base di dati PostgreSQL, oppure workers a 1.
 data-folder = La cartella { $folder } non si può usare: { $reason }.
 secrets-open = Altri possono leggere { $file }; permettilo al solo proprietario (chmod 600).
 secrets-unreadable = { $file } non si può leggere: { $reason }.
 secrets-damaged = { $file } è danneggiato; ripristinalo da una copia di sicurezza, oppure eliminalo (cadono allora i collegamenti degli ospiti e le notifiche push).
-port-in-use = La porta { $port } di { $host } è già in uso; scegline un'altra con --port.
+port-in-use = La porta { $port } di { $host } è già in uso; scegline un’altra con --port.
 address-unusable = Non si può ascoltare su { $host } porta { $port }: { $reason }.
 database-newer = La base di dati è stata scritta da una versione più recente di Bellona (revisione { $revision }); aggiorna il programma.
 database-foreign = La base di dati contiene tabelle che non sono di Bellona ({ $table }); scegline una vuota.
@@ -80,7 +80,7 @@ no-client-text = Il server funziona, ma le pagine per il browser non sono state 
 archive-none = { $file } non è una copia di sicurezza di Bellona.
 archive-damaged = { $file } è danneggiato o incompleto; nulla è stato cambiato.
 archive-newer = { $file } è stato scritto da una versione più recente di Bellona; aggiorna il programma.
-backup-empty = La base di dati è vuota: non c'è nulla da copiare.
+backup-empty = La base di dati è vuota: non c’è nulla da copiare.
 restore-in-use = La base di dati è in uso; prima ferma il server.
 restore-not-empty = La base di dati non è vuota; con --force viene sovrascritta.
 restore-other-secrets = { $file } appartiene a un altro server; con --force viene sostituito.
@@ -112,22 +112,22 @@ result-exercise = L’esercizio è finito.
 result-timeout = { $seat }: tempo scaduto.
 result-abandoned = Il tavolo è stato lasciato prima che la partita cominciasse.
 
-proof-sealed = Il seme di questi dadi è sigillato dall'impegno fino alla fine della partita; allora chiunque potrà verificarli.
+proof-sealed = Il seme di questi dadi è sigillato dall’impegno fino alla fine della partita; allora chiunque potrà verificarli.
 proof-verified = Questi dadi seguono dal seme a cui la partita si era impegnata.
 proof-wrong = Questi dadi non seguono dal seme a cui la partita si era impegnata.
 proof-dictated = Questi dadi sono stati dettati dai giocatori.
 proof-no-dice = In questo passo non si è tirato alcun dado.
 
 error-no-table = Questo tavolo non esiste, oppure è privato.
-error-no-game = Questo gioco non c'è; giochi: { $games }.
-error-no-scenario = Questo scenario non c'è; scenari: { $scenarios }.
-error-no-seat = Questo posto non c'è; posti: { $seats }.
-error-no-level = Questo livello di gioco non c'è; livelli: { $levels }.
+error-no-game = Questo gioco non c’è; giochi: { $games }.
+error-no-scenario = Questo scenario non c’è; scenari: { $scenarios }.
+error-no-seat = Questo posto non c’è; posti: { $seats }.
+error-no-level = Questo livello di gioco non c’è; livelli: { $levels }.
 error-no-occupant = Un posto è per «me», «open» o per un bot, come «bot:greedy».
 error-no-step = La partita non ha questo passo.
 error-pace-kind = Un ritmo è «none», «live» o «days».
-error-pace-field = Un ritmo ha kind e, se c'è un orologio, clock, increment e cap, e nient'altro.
-error-pace-seconds = «{ $field }» dev'essere un numero intero di secondi da { $low } a { $high } a questo ritmo.
+error-pace-field = Un ritmo ha kind e, se c’è un orologio, clock, increment e cap, e nient’altro.
+error-pace-seconds = «{ $field }» dev’essere un numero intero di secondi da { $low } a { $high } a questo ritmo.
 error-pace-cap = Il massimo non può essere inferiore al tempo iniziale.
 error-table-not-open = La partita è già cominciata.
 error-table-not-playing = La partita non è in corso.
@@ -138,7 +138,7 @@ error-stand-in-level = Quanto bene giochi il sostituto lo sceglie chi è assente
 error-not-your-seat = Questo non è il tuo posto.
 error-not-seated = Può farlo solo chi siede al tavolo.
 error-not-owner = Può farlo solo chi ha aperto il tavolo.
-error-invitation-needed = Per sederti qui ti serve il collegamento dell'invito.
+error-invitation-needed = Per sederti qui ti serve il collegamento dell’invito.
 error-rematch-taken = Il posto al nuovo tavolo nel frattempo è stato preso.
 error-chat-empty = Una riga ha almeno un carattere visibile.
 error-chat-long = Una riga ha al massimo { $most } caratteri.
@@ -153,7 +153,7 @@ error-replay-seed = Il seme di questa partita è danneggiato.
 error-replay-ended = Ciò che questa partita dice della sua fine è danneggiato.
 error-fork-others = Questa partita è ancora in corso e un avversario vi ha dei segreti; aspetta che sia finita.
 error-fork-over = A questo passo la partita è finita; continua da uno precedente.
-error-no-own-scenario = Questo scenario non c'è, o è solo del suo autore.
+error-no-own-scenario = Questo scenario non c’è, o è solo del suo autore.
 error-scenario-fault = Questo scenario non si può giocare: { $place }: { $reason }
 error-scenarios-full = Conservi già { $most } scenari; prima eliminane uno.
 error-scenario-other-game = Questo scenario è di un altro gioco.
@@ -176,20 +176,20 @@ mail-confirm-question = Inviare messaggi a questo indirizzo quando tocca a te?
 mail-confirm-button = Sì, avvisami
 mail-confirm-done = Sarai avvisato per posta quando tocca a te.
 config-scenarios = scenarios: { $folder } non è una cartella che si possa leggere.
-config-host = host dev'essere il nome o l'indirizzo di questa macchina su cui ascoltare, come 127.0.0.1 o 0.0.0.0.
-config-database-url = database_url dev'essere della forma sqlite:///FILE o postgresql://UTENTE:PASSWORD@HOST:PORTA/NOME.
-config-mail-from = mail_from dev'essere un indirizzo di posta, come bellona@example.org o Bellona <bellona@example.org>.
-config-push-contact = push_contact dev'essere un indirizzo di posta o l'indirizzo https di una pagina.
-config-smtp-url = smtp_url dev'essere della forma smtp://UTENTE:PASSWORD@HOST:PORTA oppure smtps://UTENTE:PASSWORD@HOST:PORTA.
+config-host = host dev’essere il nome o l’indirizzo di questa macchina su cui ascoltare, come 127.0.0.1 o 0.0.0.0.
+config-database-url = database_url dev’essere della forma sqlite:///FILE o postgresql://UTENTE:PASSWORD@HOST:PORTA/NOME.
+config-mail-from = mail_from dev’essere un indirizzo di posta, come bellona@example.org o Bellona <bellona@example.org>.
+config-push-contact = push_contact dev’essere un indirizzo di posta o l’indirizzo https di una pagina.
+config-smtp-url = smtp_url dev’essere della forma smtp://UTENTE:PASSWORD@HOST:PORTA oppure smtps://UTENTE:PASSWORD@HOST:PORTA.
 error-no-mail = Questo server non invia posta.
 error-no-push = Questo server non invia notifiche push.
 error-no-hook = Questo server non chiama web hook.
 error-no-address = Indica un indirizzo a cui si possa scrivere.
-error-bad-target = Là non si può inviare nulla: l'indirizzo deve cominciare con https:// e nominare un host della rete pubblica.
+error-bad-target = Là non si può inviare nulla: l’indirizzo deve cominciare con https:// e nominare un host della rete pubblica.
 error-bad-push-keys = Le chiavi di questa iscrizione push non si possono usare.
 error-subscriptions-full = Hai già { $most } iscrizioni; terminane prima una.
 error-no-subscription = Questa iscrizione non esiste.
-error-mail-failed = Il messaggio non si è potuto inviare; controlla l'indirizzo e riprova più tardi.
+error-mail-failed = Il messaggio non si è potuto inviare; controlla l’indirizzo e riprova più tardi.
 
 ## Play
 

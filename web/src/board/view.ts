@@ -33,6 +33,8 @@ export interface Opening extends Box {
   keep?: Point;
   /** What must not lie under the row of tools. */
   clear?: Point[];
+  /** The nearest of the others, in sight at the upper edge as long as what must be in sight stays so. */
+  facing?: Point;
 }
 
 /** Pixels on the screen that the smallest counter measures at first sight. */
@@ -71,7 +73,14 @@ export function framed(frame: Size, box: Opening, sheet: Size, row = 0): View {
     along(0, whole, seen, along(start, length, seen, kept(heart, seen, keep)));
   const x = middle(box.x ?? 0, box.width, room.width / scale, [heart.x, keep.x], sheet.width);
   const y = middle(box.y ?? 0, box.height, room.height / scale, [heart.y, keep.y], sheet.height);
-  return row ? lifted(looking({ x, y }, scale, room), box.clear ?? [], room.height, frame.height) : looking({ x, y }, scale, room);
+  const view = row ? lifted(looking({ x, y }, scale, room), box.clear ?? [], room.height, frame.height) : looking({ x, y }, scale, room);
+  return box.facing ? lowered(view, box.facing, keep, room.height) : view;
+}
+
+/** The view moved down until the others are in sight, but no farther than what must be in sight allows. */
+function lowered(view: View, facing: Point, keep: Point, bottom: number): View {
+  const at = ({ y }: Point): number => view.y + y * view.scale;
+  return { ...view, y: view.y + Math.max(0, Math.min(HALF - at(facing), bottom - HALF - at(keep))) };
 }
 
 /** The view moved up until nothing that must be clear lies in the strip at the lower edge. */

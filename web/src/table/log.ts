@@ -26,19 +26,38 @@ export function entriesOf(opening: GameEvent[], steps: Step[], gone: Set<number>
   return marches([...first, ...rest]);
 }
 
-/** Marches of one side in a row become one entry that holds them. */
+/** Marches of one side in a row become one entry that holds them, and so do small steps of one kind, whoever takes them. */
 export function summedUp(entries: Entry[], matters: Matters): Entry[] {
   const found: Entry[][] = [];
   for (const entry of entries) {
     const run = found.at(-1);
-    if (run && isMarch(entry, matters) && isMarch(run[0]!, matters) && run[0]!.seat === entry.seat) run.push(entry);
+    const kind = sumOf(entry, matters);
+    if (run && kind !== null && kind === sumOf(run[0]!, matters)) run.push(entry);
     else found.push([entry]);
   }
-  return found.flatMap((run) => (run.length < MANY ? run : [{ ...run.at(-1)!, first: run[0]!.first, events: [], inside: run }]));
+  return found.flatMap((run) => (run.length < MANY ? run : [{ ...run.at(-1)!, seat: seatOf(run), first: run[0]!.first, events: [], inside: run }]));
 }
 
-const isMarch = ({ events, rolls, note }: Entry, matters: Matters): boolean =>
-  !note && !rolls.length && events.length > 0 && events.every((event) => isOf(matters, 'march', event));
+/** Whose some entries are, nobody's if they are of several. */
+const seatOf = (run: Entry[]): string => (run.every(({ seat }) => seat === run[0]!.seat) ? run[0]!.seat : '');
+
+/** What an entry is summed up with, null if it stands alone. */
+function sumOf(entry: Entry, matters: Matters): string | null {
+  const { events, rolls, note, seat } = entry;
+  if (note || rolls.length || !events.length) return null;
+  if (events.every((event) => isOf(matters, 'march', event))) return `march ${seat}`;
+  return smallKind(entry, matters);
+}
+
+/** The kind of small step that an entry is, if it is one. */
+export function smallKind({ events }: Entry, matters: Matters): string | null {
+  const { kind } = events[0] ?? { kind: '' };
+  return matters.small?.includes(kind) && events.every((event) => event.kind === kind) ? kind : null;
+}
+
+/** How many of some entries are whose, in the order in which the sides come. */
+export const countedBySeat = (entries: Entry[]): [seat: string, count: number][] =>
+  [...new Set(entries.map(({ seat }) => seat))].map((seat) => [seat, entries.filter((entry) => entry.seat === seat).length]);
 
 /** How many pieces moved in some entries. */
 export const moversIn = (entries: Entry[]): number => new Set(entries.flatMap(({ events }) => events.map(({ message }) => moverIn(message)))).size;

@@ -14,6 +14,8 @@ export interface Matters extends Partial<Record<Matter, readonly string[]>> {
   ends?: readonly string[];
   /** What kinds of event cost. */
   tolls?: Record<string, Toll>;
+  /** Small steps that are summed up where several follow each other, whoever takes them; worded by `log-<kind>`. */
+  small?: readonly string[];
   /** Plain marches, and what belongs to them. */
   march?: readonly string[];
 }

@@ -504,7 +504,7 @@ key-text = The table in words
 key-command = Type an order
 key-help = This list
 command = Type an order
-command-note = In the game's own notation, for example “{ $example }”.
+command-note = In the game’s own notation, for example “{ $example }”.
 play-order = Play it
 
 ## Lessons

@@ -4,8 +4,8 @@ title = Bellona · giochi di guerra antica
 hero = Le guerre degli antichi, al tuo tavolo
 hero-text = Giochi di guerra antica in cui è il tavolo a far rispettare le regole. Gioca contro il computer, con un amico accanto a te o lontano: subito, o una mossa al giorno. Se qualcosa non è permesso ti viene detto perché, e vedi le probabilità prima di tirare.
 nav = Sito
-to-lobby = All'ingresso
-lost-title = Qui non c'è niente
+to-lobby = All’ingresso
+lost-title = Qui non c’è niente
 lost-text = Questo indirizzo non porta da nessuna parte; forse ne manca un pezzo.
 preparing = Il tavolo viene preparato…
 loading = Un momento…
@@ -98,7 +98,7 @@ visibility = Chi può venire
 visibility-private = Solo con il link
 visibility-private-note = Chi ha il link può sedersi o guardare; nessun altro vede il tavolo.
 visibility-open = Chiunque
-visibility-open-note = Il tavolo compare all'ingresso; si siede il primo che arriva, tutti possono guardare.
+visibility-open-note = Il tavolo compare all’ingresso; si siede il primo che arriva, tutti possono guardare.
 visibility-invited = Con il link; tutti guardano
 visibility-invited-note = Chi ha il link può sedersi; tutti possono guardare.
 on-timeout = Quando il tempo finisce
@@ -137,12 +137,12 @@ opponent-legatus = Aderbale di Lixus
 opponent-consul = Aulus Regillus
 opponent-title = { $name } (computer, { $rank })
 style-tiro = Una recluta: ti viene addosso, dimentica chi deve appoggiare chi, e sbaglia come sbaglia un principiante.
-style-miles = Un soldato: fa una cosa sensata dopo l'altra, senza un piano.
+style-miles = Un soldato: fa una cosa sensata dopo l’altra, senza un piano.
 style-centurio = Un veterano: tiene la linea, e colpisce dove la tua è debole.
 style-legatus = Un comandante: prima di muovere pesa più piani, e dà la caccia ai tuoi fianchi e al tuo accampamento.
 style-consul = Il migliore: guarda più lontano, cambia piano quando tu cambi il tuo, perdona poco.
 laboratory = Per il laboratorio
-laboratory-note = Livelli per misure e prove rapide: uno gioca a caso, l'altro ciò che sembra subito il meglio.
+laboratory-note = Livelli per misure e prove rapide: uno gioca a caso, l’altro ciò che sembra subito il meglio.
 is-thinking = { $name } sta pensando…
 are-thinking = { $names } stanno pensando…
 doing-tiro = cerca qualcuno da attaccare
@@ -225,7 +225,7 @@ undo = Annulla
 waiting-for = Si attende: { $sides }
 has-answered = ha risposto
 done-sure = { $count ->
-    [one] Resta un'altra scelta e non l'hai usata
+    [one] Resta un’altra scelta e non l’hai usata
    *[other] Restano altre { $count } scelte e non ne hai usata nessuna
 }; premi ancora per chiudere la fase.
 move-to = In { $hex } per { $cost }
@@ -282,7 +282,7 @@ troop-goal = { $count ->
 } in mano: indica dove va la più avanzata.
 why-not = Perché no?
 why-at = Perché non { $at }?
-asking = Fai clic su un esagono o un'unità per sapere che cosa lo impedisce.
+asking = Fai clic su un esagono o un’unità per sapere che cosa lo impedisce.
 allowed = Questo è permesso.
 allowed-action = { $action }: permesso.
 nothing-stands-against = Lì ora non si può fare nulla.
@@ -328,7 +328,7 @@ hint-why-clear = { $points ->
     [one] Promette un punto su cento più di ogni altra scelta.
    *[other] Promette { $points } punti su cento più di ogni altra scelta.
 }
-hint-why-close = Altre promettono all'incirca lo stesso.
+hint-why-close = Altre promettono all’incirca lo stesso.
 hint-why-odds = Il tiro riesce { $chance } volte su cento.
 hint-why-steady = Poco dipende dalla fortuna.
 hint-why-gamble = Molto dipende dalla fortuna.
@@ -350,7 +350,7 @@ show-expectation-note = Una barra dice a chi guarda come va la partita, secondo 
 ## Storia
 
 history = Storia
-to-start = All'inizio
+to-start = All’inizio
 step-back = Un passo indietro
 step-on = Un passo avanti
 step-of = Passo { $n } di { $last }
@@ -409,7 +409,7 @@ talks = Conversazioni
 talk-all = Tutti
 talk-alone = Solo tu e { $name } leggete qui.
 chat-empty = Nessuno ha ancora detto nulla.
-chat-write = Di' qualcosa
+chat-write = Di’ qualcosa
 send = Invia
 
 ## Le cose del tavolo
@@ -423,7 +423,7 @@ stand-in-take = Fai giocare il computer al mio posto
 stand-in-agree = Accetta che giochi il computer
 stand-in-end = Riprendi il posto
 stand-in-offer = Offri che giochi il computer
-stand-in-withdraw = Ritira l'offerta
+stand-in-withdraw = Ritira l’offerta
 resign = Arrenditi
 resign-sure = { $side } si arrende e perde la partita. Confermi?
 resign-sure-many = { $side } lascia la partita per sempre, e continua il computer. Confermi?
@@ -443,7 +443,7 @@ watchers = { $count ->
    *[other] { $count } persone stanno guardando.
 }
 luck = Fortuna
-luck-note = I dadi di ogni parte: più alto, più fortunato. L'ultima colonna dice quante parti su cento, con dadi onesti, avrebbero avuto meno fortuna.
+luck-note = I dadi di ogni parte: più alto, più fortunato. L’ultima colonna dice quante parti su cento, con dadi onesti, avrebbero avuto meno fortuna.
 luck-dice = Dadi
 luck-mean = Media
 luck-sum = Rispetto a 3,5
@@ -453,11 +453,11 @@ luck-percentile = Più fortunata di
 
 tab-analysis = Analisi
 analysis = Dove si è decisa la partita
-analysis-note = L'analista rigioca la partita molte volte a partire da ogni turno: come il risultato atteso è salito e sceso, che cosa hanno fatto i dadi e che cosa le decisioni, e che cosa sarebbe stato meglio. Ci vuole circa un minuto, e resta con la partita.
+analysis-note = L’analista rigioca la partita molte volte a partire da ogni turno: come il risultato atteso è salito e sceso, che cosa hanno fatto i dadi e che cosa le decisioni, e che cosa sarebbe stato meglio. Ci vuole circa un minuto, e resta con la partita.
 analysis-start = Analizza la partita
-analysis-waiting = Si sta analizzando un'altra partita; poi tocca alla tua.
+analysis-waiting = Si sta analizzando un’altra partita; poi tocca alla tua.
 analysis-running = La partita viene analizzata…
-analysis-failed = L'analisi non è stata portata a termine; prova di nuovo.
+analysis-failed = L’analisi non è stata portata a termine; prova di nuovo.
 analysis-curve = Risultato atteso, turno per turno
 analysis-moment = Turno { $turn }: { $standing }
 analysis-swings = Dadi contro decisioni
@@ -473,7 +473,7 @@ analysis-made = Fatta con { $trials } partite di prova in { $seconds ->
    *[other] { $seconds } secondi
 } di calcolo.
 accuracy = Precisione
-accuracy-note = Quanto le scelte erano vicine alle migliori che l'analista conosce: 100 % se nessuna era peggiore
+accuracy-note = Quanto le scelte erano vicine alle migliori che l’analista conosce: 100 % se nessuna era peggiore
 turning-points = Momenti decisivi
 turning-none = Nessuna scelta e nessun tiro spicca da solo.
 turning-decision = { $side } ha scelto: { $choice }. Il risultato atteso è sceso da { $before } a { $after }.
@@ -498,7 +498,7 @@ key-hint = Tu che faresti?
 key-overlays = Livelli
 key-hide = Nascondi le pedine
 key-history = Un passo indietro o avanti nella storia
-key-ends = All'inizio, e di nuovo a ora
+key-ends = All’inizio, e di nuovo a ora
 key-zoom = Più vicino, più lontano, tutto
 key-text = Il tavolo in parole
 key-command = Scrivi un ordine
@@ -579,7 +579,7 @@ log-newest = Più recente
 speed-of-others = A che velocità si mostra ciò che fanno gli altri
 watch-others = Mostra per intero ciò che gli altri fanno tra loro
 formal = Qui non c’è nulla da decidere: si va avanti da sé.
-ask-always = Chiedimelo anche quando c'è una sola risposta
+ask-always = Chiedimelo anche quando c’è una sola risposta
 sound = Suoni
 volume = Volume
 
@@ -589,7 +589,7 @@ goal-turn = Come si svolge un turno
 goal-time = Quanto dura
 goal-done = Al tavolo
 goal-rules = Come si vince, nelle regole
-own-values = L'autore di questo scenario ha cambiato valori del gioco:
+own-values = L’autore di questo scenario ha cambiato valori del gioco:
 own-value-was = invece di { $was }
 goal-again = La bandiera in cima al tavolo lo mostra di nuovo.
 

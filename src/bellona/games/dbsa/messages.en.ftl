@@ -12,11 +12,11 @@ scenario-open_plain-blurb = Flat ground from edge to edge: nothing but two armie
 scenario-trebbia = Trebbia, 218 BC
 scenario-trebbia-blurb = The Romans have waded the icy river and it is at their backs. Hannibal waits on the plain, and Mago lies hidden in a gully beyond their right flank.
 scenario-cannae = Cannae, 216 BC
-scenario-cannae-blurb = A plain between the Aufidus and low hills. The legions stand deep against a thin line of Gauls, with Africans at both ends, and the best of Hannibal's cavalry rides along the water.
+scenario-cannae-blurb = A plain between the Aufidus and low hills. The legions stand deep against a thin line of Gauls, with Africans at both ends, and the best of Hannibal’s cavalry rides along the water.
 scenario-zama = Zama, 202 BC
-scenario-zama-blurb = A bare plain in Africa. Elephants go in first and Hannibal's veterans stand last; Scipio has the better horse this time.
+scenario-zama-blurb = A bare plain in Africa. Elephants go in first and Hannibal’s veterans stand last; Scipio has the better horse this time.
 scenario-siris_fords = Fords of the Siris, 280 BC
-scenario-siris_fords-blurb = After Heraclea: a river cuts the field in two. It can be forded in two places, a road leads through one of these, and each bank has its low hill. Pikes and an elephant against the legions of Camillus' heirs.
+scenario-siris_fords-blurb = After Heraclea: a river cuts the field in two. It can be forded in two places, a road leads through one of these, and each bank has its low hill. Pikes and an elephant against the legions of Camillus’ heirs.
 scenario-samnite_valley = Valley in Samnium
 scenario-samnite_valley-blurb = Steep hills shut in a road, and the valley floor is broken by trees, bog and stones. Mountain javelinmen are at home here; heavy foot had better keep to the road.
 scenario-free = { $field }: { $amber } against { $teal }
@@ -59,8 +59,8 @@ side-army = { $army } ({ $side })
 piece-element = { $id } ({ $kind })
 piece-absent = { $id }
 piece-general = { $id } ({ $kind }, general)
-camp-amber = Amber's camp
-camp-teal = Teal's camp
+camp-amber = Amber’s camp
+camp-teal = Teal’s camp
 
 kind-el = Elephants
 kind-kn = Knights
@@ -365,12 +365,12 @@ outcome-losses = Elements lost: Amber { $amber }, Teal { $teal }.
 chance-even = Nothing happens
 chance-amber-held = Amber is held
 chance-amber-recoils = Amber recoils
-chance-amber-lost = Amber's element is lost
+chance-amber-lost = Amber’s element is lost
 chance-amber-loses = Amber loses elements
 chance-amber-wins = Amber wins the battle
 chance-teal-held = Teal is held
 chance-teal-recoils = Teal recoils
-chance-teal-lost = Teal's element is lost
+chance-teal-lost = Teal’s element is lost
 chance-teal-loses = Teal loses elements
 chance-teal-wins = Teal wins the battle
 
@@ -550,7 +550,7 @@ plan-raiding = making for the camp
 ## What a table is about
 
 goal-win = You win by making the enemy lose, before you do, his general, his camp, or a fourth element. The first of these ends the battle at once.
-goal-turn = The sides take bounds in turn. Roll a die: that many moves are yours, each by one element or by a group in line. Then all elements in contact fight, yours and the enemy's: die and factor against die and factor. The loser recoils or is destroyed.
+goal-turn = The sides take bounds in turn. Roll a die: that many moves are yours, each by one element or by a group in line. Then all elements in contact fight, yours and the enemy’s: die and factor against die and factor. The loser recoils or is destroyed.
 goal-time = About half an hour: twelve elements a side, and no map of hexes.
 
 layer-amber = Elements of Amber

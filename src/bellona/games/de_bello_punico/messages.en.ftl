@@ -9,16 +9,16 @@ game-blurb = Four battles of the Second Punic War for two players, with command 
 scenario-zama = Zama, 202 BC
 scenario-zama-blurb = Scipio and Hannibal meet on the African plain, with eighty elephants in front of three Carthaginian lines. The whole field is open ground and both have four command points: the largest battle, but one without special rules and a good one to begin with.
 scenario-po = The River Po, 203 BC
-scenario-po-blurb = Magon, Hannibal's brother, stands against four Roman legions in the plain of the Po. The river is closed and bushes and hills slow the lines, but there are no special rules and both sides command equally well.
+scenario-po-blurb = Mago, Hannibal’s brother, stands against four Roman legions in the plain of the Po. The river is closed and bushes and hills slow the lines, but there are no special rules and both sides command equally well.
 scenario-beneventum = Beneventum, 214 BC
-scenario-beneventum-blurb = Gracchus leads slaves who fight for their freedom against Hanno's Bruttians and Lucanians beside the impassable Calore. It is the shortest battle, and as a draw counts as a Carthaginian victory it is Rome that must force the pace.
+scenario-beneventum-blurb = Gracchus leads slaves who fight for their freedom against Hanno’s Bruttians and Lucanians beside the impassable Calore. It is the shortest battle, and as a draw counts as a Carthaginian victory it is Rome that must force the pace.
 scenario-trebbia = The Trebbia, 218 BC
-scenario-trebbia-blurb = Sempronius has marched his men through an icy river, and his foot begins the day already in Disorder before Hannibal's line. Numidians may spring an ambush from behind, while Romans who break through over the far edge give rout points back; a draw is a Roman victory.
+scenario-trebbia-blurb = Sempronius has marched his men through an icy river, and his foot begins the day already in Disorder before Hannibal’s line. Numidians may spring an ambush from behind, while Romans who break through over the far edge give rout points back; a draw is a Roman victory.
 scenario-balanced = { $scenario }, balanced (not in the rulebook)
 scenario-calibrated = { $scenario }, calibrated (not in the rulebook)
-scenario-composed = A battle with values of ours
-scenario-composed-blurb = Balanced: with rout levels of ours, not the rulebook's, at which both sides win about as often. At the Trebbia, which Rome would lose, what counts is how dearly Hannibal pays for it. Calibrated: with units whose values bring battles between computer players nearer to history.
-option-variant = Battle, with values of ours
+scenario-composed = A battle with our own values
+scenario-composed-blurb = Balanced: with our own rout levels, not the rulebook’s, at which both sides win about as often. At the Trebbia, which Rome would lose, what counts is how dearly Hannibal pays for it. Calibrated: with units whose values bring battles between computer players nearer to history.
+option-variant = Battle, with our own values
 option-levels = { $scenario }: Rome routs at { $rome }, Carthage at { $carthage }
 option-command = { $scenario }: Rome has { $rome } command points, Carthage { $carthage }
 
@@ -202,7 +202,7 @@ waiting-recover = Waiting for { $seat } to recover.
 
 event-deployed = { $unit } was set up in { $hex }.
 event-held-back = { $unit } was kept back for the ambush.
-event-posted = { $side }'s commander took his post with { $unit }.
+event-posted = { $side }’s commander took his post with { $unit }.
 event-turn-begins = Turn { $turn } began.
 event-marker-placed = { $side } placed a marker on { $box }.
 event-initiative-rolled = Initiative dice: Rome { $rome } + { $rome_bonus }, Carthage { $carthage } + { $carthage_bonus }.
@@ -255,7 +255,7 @@ event-commander-died = { $side } lost its commander to { $cause } and has now su
     [one] 1 rout point.
    *[other] { $rout } rout points.
 }
-event-commander-went = { $side }'s commander went from { $from } to { $to }.
+event-commander-went = { $side }’s commander went from { $from } to { $to }.
 event-boosted = { $unit } gained 1 movement point.
 event-returned = { $unit } came back to the map in { $hex }.
 event-ambushed = { $unit } sprang the ambush in { $hex }.
@@ -311,11 +311,11 @@ cause-open-lines = the open lines of Hastati and Principes
 cause-horse = the Panic of horse
 cause-running-on = a flight that goes on
 cause-both-routed = the rout of both armies
-cause-escape = the commander's right to retreat
+cause-escape = the commander’s right to retreat
 cause-along = the movement of his unit
-cause-commander = the commander's own movement
-cause-commander-leaves = the commander's own departure
-cause-stampede = a stampede in Rome's hands
+cause-commander = the commander’s own movement
+cause-commander-leaves = the commander’s own departure
+cause-stampede = a stampede in Rome’s hands
 
 ## Results
 
@@ -346,7 +346,7 @@ outcome-miss = Miss above { $need }: nothing happens.
 outcome-blows = Disorder points taken: attacker { $attacker }, target { $target }.
 
 answer-retreats = If the target walks away first, nobody rolls
-answer-commander-escapes = If the target's commander gets away first
+answer-commander-escapes = If the target’s commander gets away first
 answer-own-point = If you commit a Combat point
 answer-defender-point = If the defender commits a Combat point
 
@@ -355,8 +355,8 @@ chance-attacker-hurt = The attacker takes Disorder
 chance-target-hurt = The target takes Disorder
 chance-attacker-panics = The attacker panics
 chance-target-panics = The target panics
-chance-attacker-commander-dies = The attacker's commander falls
-chance-target-commander-dies = The target's commander falls
+chance-attacker-commander-dies = The attacker’s commander falls
+chance-target-commander-dies = The target’s commander falls
 
 ## Bots, and where numbers come from
 
@@ -409,9 +409,9 @@ refusal-facing-already = { $unit } faces that way already.
 refusal-commander-has-no-facing = { $unit } faces all ways at once and never needs to turn.
 refusal-stopped-by-zoc = { $unit } has entered an enemy zone of control and goes no further in this impulse.
 refusal-enemy-in-the-way = { $unit } cannot enter a hex that is held by the enemy.
-refusal-friend-in-enemy-zoc = { $unit } would have to stop in a friend's hex, because that hex lies in an enemy zone of control.
-refusal-no-way-through-friends = { $unit } would be left in a friend's hex: it must be able to go on to an empty one beyond.
-refusal-must-go-on = { $unit } is in a friend's hex and must go on to an empty one.
+refusal-friend-in-enemy-zoc = { $unit } would have to stop in a friend’s hex, because that hex lies in an enemy zone of control.
+refusal-no-way-through-friends = { $unit } would be left in a friend’s hex: it must be able to go on to an empty one beyond.
+refusal-must-go-on = { $unit } is in a friend’s hex and must go on to an empty one.
 refusal-march-too-far = { $unit } has { $left } MP, and the cheapest way to { $hex } takes { $cost } MP.
 refusal-march-stopped = No way leads { $unit } to { $hex }: it must stop in an enemy zone of control, at the nearest in { $place }.
 refusal-march-no-way = No way leads { $unit } to { $hex }: the ground or other units bar it, and it comes no nearer than { $place }.
@@ -539,14 +539,14 @@ plan-second = letting the enemy begin
 
 ## What a table is about
 
-goal-win = You win by breaking the enemy's army. Units that panic and a fallen commander give their side rout points; at the end of a turn, the side whose rout points have reached its rout level has lost.
+goal-win = You win by breaking the enemy’s army. Units that panic and a fallen commander give their side rout points; at the end of a turn, the side whose rout points have reached its rout level has lost.
 goal-zama = At Zama, Rome breaks at 16 rout points and Carthage at 15. If neither has broken after 16 turns, it is a draw.
 goal-po = At the River Po, Rome breaks at 14 rout points and Carthage at 12. If neither has broken after 15 turns, it is a draw.
 goal-beneventum = At Beneventum, Rome breaks at 10 rout points and Carthage at 9. After 12 turns, or if both break, Carthage wins: Rome has to attack.
 goal-trebbia = At the Trebbia, both break at 12 rout points. After 14 turns, or if both break, Rome wins: Carthage has to attack.
-goal-trebbia-balanced = Here the rout levels are ours, not the rulebook's: Rome breaks at 28 rout points and Carthage at 3. Rome will hardly hold the field, but wins if the day costs Hannibal more than he can spare. After 14 turns, or if both break, Rome wins.
-goal-zama-balanced = Here the rout levels are ours, not the rulebook's: Rome breaks at 19 rout points and Carthage at 13. If neither has broken after 16 turns, it is a draw.
-goal-po-balanced = Here the rout levels are ours, not the rulebook's: Rome breaks at 15 rout points and Carthage at 10. If neither has broken after 15 turns, it is a draw.
+goal-trebbia-balanced = Here the rout levels are ours, not the rulebook’s: Rome breaks at 28 rout points and Carthage at 3. Rome will hardly hold the field, but wins if the day costs Hannibal more than he can spare. After 14 turns, or if both break, Rome wins.
+goal-zama-balanced = Here the rout levels are ours, not the rulebook’s: Rome breaks at 19 rout points and Carthage at 13. If neither has broken after 16 turns, it is a draw.
+goal-po-balanced = Here the rout levels are ours, not the rulebook’s: Rome breaks at 15 rout points and Carthage at 10. If neither has broken after 15 turns, it is a draw.
 goal-calibrated = Here some values are ours, with which battles between computer players come nearer to history. Hastati: morale 4 instead of 3; Alleati: combat 4 instead of 3 and morale 3 instead of 2; Equites: morale 4 instead of 3; Socii: combat 4 instead of 3 and morale 4 instead of 2; Numidian light cavalry: morale 3 instead of 2; Veterani: morale 5 instead of 4; Mercenari: combat 3 instead of 4; Elephants: combat 4 instead of 6.
 goal-beneventum-calibrated = At Beneventum, Rome breaks at 10 rout points and Carthage at 9. After 12 turns, or if both break, Carthage wins: Rome has to attack. Here some values are ours, with which battles between computer players come nearer to history. Rome has 2 command points instead of 3, Carthage 3 instead of 2. Hastati: morale 4 instead of 3; Alleati: combat 4 instead of 3 and morale 3 instead of 2; Equites: morale 4 instead of 3; Socii: combat 4 instead of 3 and morale 4 instead of 2; Numidian light cavalry: morale 3 instead of 2; Veterani: morale 5 instead of 4; Mercenari: combat 3 instead of 4; Elephants: combat 4 instead of 6.
 goal-turn = Both sides lay command markers face down on their boxes and roll for the initiative. Then the first side moves, the other shoots, the first attacks and rallies; after that the other side does the same.

@@ -12,12 +12,12 @@ scenario-first_war-blurb = Sicily is the prize, and Rome must learn to sail to w
 scenario-second_war = The Second Punic War, 218-201 BC
 scenario-second_war-blurb = Hannibal stands in northern Spain with the strongest army of the war, and the map lies open before him. Southern Italy, Numidia, Syracuse and Illyria can all change sides: the largest of the three wars.
 scenario-third_war = The Third Punic War, 149-146 BC
-scenario-third_war-blurb = A Roman army lies at Utica, a day's march from Carthage, and almost every region is Roman. Only the fall of the city ends this war: a siege, and how long Carthage can hold out.
+scenario-third_war-blurb = A Roman army lies at Utica, a day’s march from Carthage, and almost every region is Roman. Only the fall of the city ends this war: a siege, and how long Carthage can hold out.
 scenario-balanced = { $scenario }, balanced (not in the rulebook)
 scenario-calibrated = { $scenario }, calibrated (not in the rulebook)
-scenario-composed = A war with values of ours
-scenario-composed-blurb = Balanced: with an end of ours, not the rulebook's, by which both sides win about as often: Carthage wins if it still stands after the last turn. Calibrated: with tables that bring wars between computer players nearer to history.
-option-variant = War, with values of ours
+scenario-composed = A war with our own values
+scenario-composed-blurb = Balanced: with our own end, not the rulebook’s, by which both sides win about as often: Carthage wins if it still stands after the last turn. Calibrated: with tables that bring wars between computer players nearer to history.
+option-variant = War, with our own values
 option-limit = { $scenario }: Carthage wins after { $turns } turns
 
 ## Sides, leaders, places
@@ -416,8 +416,8 @@ event-short-of-money = { $side } could not pay for { $excess ->
    *[other] { $excess } of its points.
 }
 event-shipyards-rolled = Rome rolled { $die } for its shipyards.
-event-shipyards-open = Rome's shipyards opened: it may now build fleets.
-event-shipyards-closed = Rome's shipyards closed: it builds no fleets until it rolls a 1 or a 2.
+event-shipyards-open = Rome’s shipyards opened: it may now build fleets.
+event-shipyards-closed = Rome’s shipyards closed: it builds no fleets until it rolls a 1 or a 2.
 event-raised = { $side } raised { quantity-points } in { $hex }.
 event-offered = { $side } offered to end the war.
 event-refused = { $side } refused to end the war.
@@ -716,11 +716,11 @@ plan-default = following habit
 plan-tuned = following the rule of war
 plan-bold = seeking battle
 plan-wary = keeping out of danger
-plan-strike = striking at the enemy's capital
+plan-strike = striking at the enemy’s capital
 plan-home = defending the homeland
 plan-islands = going for the islands
 plan-settle = winning over free lands
-plan-raid = raiding the enemy's land
+plan-raid = raiding the enemy’s land
 plan-mass = gathering a great army
 plan-fleet = building up the fleet
 plan-levy = raising legions
@@ -732,11 +732,11 @@ plan-bare = leaving the city unguarded
 
 ## What a table is about
 
-goal-win = You win by ruling regions, or by taking the enemy's city. A land point of yours inside Rome or Carthage ends the war at once. Otherwise each region you control counts its value.
+goal-win = You win by ruling regions, or by taking the enemy’s city. A land point of yours inside Rome or Carthage ends the war at once. Otherwise each region you control counts its value.
 goal-first_war = In the first war you win at once with regions worth 40 in your own taxation phase. Sicily is the prize.
 goal-second_war = In the second war you win at once with regions worth 85 in your own taxation phase.
 goal-third_war = In the third war almost all is Roman: Rome has to take Carthage, and Carthage to hold out.
-goal-third_war-balanced = Almost all is Roman: Rome has to take Carthage within 6 turns, an end of ours that the rulebook does not have. If the city stands after the sixth turn, Carthage wins.
+goal-third_war-balanced = Almost all is Roman: Rome has to take Carthage within 6 turns; this end is our own, not the rulebook’s. If the city stands after the sixth turn, Carthage wins.
 goal-third_war-balanced-time = At most 6 turns, about an hour.
 goal-calibrated = Here some values are ours, with which wars between computer players come nearer to history: every die of attrition counts as one higher; Etruria is worth 3 instead of 4, Campania 6 instead of 4, Sicilia 5 instead of 4, Narbonensis and Illyria 2 each instead of 4.
 goal-turn = A turn is a year. First both sides spend money in secret on diplomacy, and Rome elects its leaders. Then Carthage plays, then Rome: each collects taxes, marches with its leaders (armies, fleets, sieges, battles), pays for supply, and recruits.

@@ -10,13 +10,13 @@ game-blurb = Le tre guerre di Roma e Cartagine per due giocatori: un anno per tu
 scenario-first_war = Prima guerra punica, 264-241 a.C.
 scenario-first_war-blurb = La posta è la Sicilia, e per vincerla Roma deve imparare a navigare: i suoi marinai annegano facilmente e i cantieri aprono solo con un tiro fortunato. Spagna, Gallia e nord Italia sono chiusi e Siracusa è neutrale: una guerra piccola, adatta per cominciare.
 scenario-second_war = Seconda guerra punica, 218-201 a.C.
-scenario-second_war-blurb = Annibale è nel nord della Spagna con l'esercito più forte della guerra, e davanti a lui la mappa è aperta. Italia meridionale, Numidia, Siracusa e Illiria possono cambiare campo: è la più grande delle tre guerre.
+scenario-second_war-blurb = Annibale è nel nord della Spagna con l’esercito più forte della guerra, e davanti a lui la mappa è aperta. Italia meridionale, Numidia, Siracusa e Illiria possono cambiare campo: è la più grande delle tre guerre.
 scenario-third_war = Terza guerra punica, 149-146 a.C.
 scenario-third_war-blurb = Un esercito romano è a Utica, a un giorno di marcia da Cartagine, e quasi tutte le regioni sono romane. Solo la caduta della città chiude questa guerra: un assedio, e quanto a lungo Cartagine saprà resistere.
 scenario-balanced = { $scenario }, equilibrata (non nel regolamento)
 scenario-calibrated = { $scenario }, calibrata (non nel regolamento)
 scenario-composed = Una guerra con valori nostri
-scenario-composed-blurb = Equilibrata: con una fine nostra, non del regolamento, con cui le due parti vincono più o meno altrettanto spesso: Cartagine vince se dopo l'ultimo turno è ancora in piedi. Calibrata: con tabelle che portano le guerre tra giocatori del computer più vicino alla storia.
+scenario-composed-blurb = Equilibrata: con una fine nostra, non del regolamento, con cui le due parti vincono più o meno altrettanto spesso: Cartagine vince se dopo l’ultimo turno è ancora in piedi. Calibrata: con tabelle che portano le guerre tra giocatori del computer più vicino alla storia.
 option-variant = Guerra, con valori nostri
 option-limit = { $scenario }: Cartagine vince dopo { $turns } turni
 
@@ -243,7 +243,7 @@ level-legatus = Legatus: pesa qualche campagna prima di muovere ogni comandante
 level-consul = Consul: pesa una dozzina di campagne, con tre turni d’anticipo
 
 provenance-seed = Dal regolamento a stampa, o sua conseguenza diretta.
-provenance-published = Da un'altra fonte pubblicata, non dal regolamento.
+provenance-published = Da un’altra fonte pubblicata, non dal regolamento.
 provenance-reconstructed = Ricostruito: scelto da noi in accordo con le regole, non è un numero del gioco a stampa.
 
 ## Pulsanti
@@ -291,7 +291,7 @@ ask-march = proseguire con il comandante in movimento
 ask-invert = entrare nelle mura o restare fuori
 ask-losses = scegliere le perdite
 ask-recruit = reclutare o chiudere la fase
-ask-agree = rispondere all'offerta di pace
+ask-agree = rispondere all’offerta di pace
 ask-over = più nulla, la guerra è finita
 
 ## Richieste: che cosa legge chi deve scegliere.
@@ -318,7 +318,7 @@ prompt-return = { $seat }: { $number ->
 }
 prompt-campaign = { $seat }: { $number ->
     [0] nessun comandante può più muovere; fai uscire le guarnigioni oppure chiudi la campagna.
-    [one] muovi l'ultimo comandante, oppure chiudi la campagna.
+    [one] muovi l’ultimo comandante, oppure chiudi la campagna.
    *[other] muovi uno dei tuoi { $number } comandanti, oppure chiudi la campagna.
 }
 prompt-march = { $seat }: { $leader } è in { $hex } con { quantity-force } e ha ancora { quantity-movement }.
@@ -333,7 +333,7 @@ prompt-losses-anywhere = { $seat }: scegli { $number ->
     [one] il punto
    *[other] i { $number } punti
 } da perdere per { $cause }, in qualunque esagono.
-prompt-recruit = { $seat }: recluta punti terrestri e navali a 2 punti tesoro l'uno, oppure chiudi la fase; hai { quantity-treasury }.
+prompt-recruit = { $seat }: recluta punti terrestri e navali a 2 punti tesoro l’uno, oppure chiudi la fase; hai { quantity-treasury }.
 prompt-agree = { $seat }: { $other } offre di chiudere qui la guerra; accetta o rifiuta.
 prompt-over = La guerra è finita.
 
@@ -350,7 +350,7 @@ waiting-march = In attesa che { $seat } muova.
 waiting-invert = In attesa che { $seat } scelga se entrare nelle mura.
 waiting-losses = In attesa che { $seat } scelga le perdite.
 waiting-recruit = In attesa che { $seat } recluti.
-waiting-agree = In attesa che { $seat } risponda all'offerta di pace.
+waiting-agree = In attesa che { $seat } risponda all’offerta di pace.
 
 ## Eventi: il diario della guerra.
 
@@ -391,7 +391,7 @@ event-attacked = { $leader } ha attaccato i { quantity-kind } nemici in { $hex }
 event-dice = Combattimento in { $hex }: { $side } ha tirato { $die }.
 event-modifier = { $part } ({ $side }): { $value } al dado.
 event-totals = { $attack } contro { $defence }: rapporto { $odds }, riga { $row }.
-event-result = Combattimento in { $hex }: perdite dell'attaccante { $attacker } per cento, del difensore { $defender } per cento.
+event-result = Combattimento in { $hex }: perdite dell’attaccante { $attacker } per cento, del difensore { $defender } per cento.
 event-attrition = Attrito di { $side } in { $hex } per { $cause }: dado { $die }, riga { $row }.
 event-percent = { $loss ->
     [0] { $percent ->
@@ -442,48 +442,48 @@ cause-shortfall = mancanza di denaro
 cause-revolt = la rivolta
 cause-revolt-toll = la rivolta
 cause-attack = la resistenza nemica
-cause-defence = l'attacco nemico
+cause-defence = l’attacco nemico
 cause-trapped = la caduta della piazza
-cause-stranded = mancanza di una via d'uscita
+cause-stranded = mancanza di una via d’uscita
 cause-nobody-left = non gli resta alcun punto
 cause-too-weak = quel che resta della sua forza è troppo debole per il soccorso
 cause-no-way-on = quel che resta della sua forza non potrebbe finire il movimento più avanti
 cause-no-ships-left = non resta una nave che porti i suoi punti terrestri
-cause-comrades = l'arrivo di amici
-cause-returned = il ritorno all'antica fedeltà
+cause-comrades = l’arrivo di amici
+cause-returned = il ritorno all’antica fedeltà
 cause-war-already = la guerra è già scoppiata
 cause-allied-already = Siracusa è già alleata
 cause-defected-already = Siracusa ha già cambiato campo
 cause-syracuse-already = Siracusa ha già cambiato campo
-cause-no-numidians = nella regione non c'è un comandante romano, oppure ha già cambiato campo
-cause-no-south = nel sud non c'è un comandante cartaginese, oppure ha già cambiato campo
-cause-invaded-before = un'alleanza dopo un'invasione è definitiva
+cause-no-numidians = nella regione non c’è un comandante romano, oppure ha già cambiato campo
+cause-no-south = nel sud non c’è un comandante cartaginese, oppure ha già cambiato campo
+cause-invaded-before = un’alleanza dopo un’invasione è definitiva
 cause-no-army = Siracusa non ha più un esercito
 cause-closed = la regione è chiusa
-cause-to-carthage = l'alleanza con Cartagine
-cause-by-carthage = l'invasione cartaginese
+cause-to-carthage = l’alleanza con Cartagine
+cause-by-carthage = l’invasione cartaginese
 cause-syracuse-to-rome = la defezione di Siracusa
 cause-syracuse-to-carthage = la defezione di Siracusa
 cause-syracuse = la defezione di Siracusa
 cause-numidians = la defezione dei Numidi
-cause-south = la defezione dell'Italia meridionale
+cause-south = la defezione dell’Italia meridionale
 cause-leaning = la parte a cui la regione è legata
 cause-marked = la defezione della regione
 cause-illyrians = la guerra fra Roma e gli Illiri
 cause-besiegers = i punti terrestri che assediano il nemico
 cause-majority = il doppio dei punti terrestri del nemico
-cause-first-turn = l'inizio della guerra
+cause-first-turn = l’inizio della guerra
 cause-for-the-fallen = la perdita di un comandante
 cause-automatic = le regioni controllate
 cause-rome-fell = la caduta di Roma
 cause-carthage-fell = la caduta di Cartagine
 cause-carthage-stands = Cartagine è ancora in piedi
-cause-truce = l'accordo
+cause-truce = l’accordo
 cause-equal = totali uguali
 
 ## Risultati
 
-reason-agreement = le due parti sono d'accordo
+reason-agreement = le due parti sono d’accordo
 reason-automatic = vittoria automatica per le regioni
 reason-fall-of-rome = Roma è caduta
 reason-fall-of-carthage = Cartagine è caduta
@@ -507,8 +507,8 @@ modifier-town = Mura di un villaggio
 modifier-city = Mura di una città
 modifier-great-city = Mura di una grande città
 modifier-attrition-leader = Comandante della forza
-modifier-unsupplied-leader = Comandante nell'esagono
-modifier-revolt-leader = Comandante nell'esagono
+modifier-unsupplied-leader = Comandante nell’esagono
+modifier-revolt-leader = Comandante nell’esagono
 modifier-leader-left-behind = Comandante nemico alle spalle
 modifier-seamanship = Marineria romana
 modifier-funding = Denaro speso
@@ -528,9 +528,9 @@ outcome-march-mixed = { $land ->
    *[other] Persi: { quantity-force }.
 }
 
-chance-attacker-loses = L'attaccante subisce perdite
+chance-attacker-loses = L’attaccante subisce perdite
 chance-defender-loses = Il difensore subisce perdite
-chance-attacker-destroyed = L'attaccante è annientato
+chance-attacker-destroyed = L’attaccante è annientato
 chance-defender-destroyed = Il difensore è annientato
 chance-leader-lost = Il comandante è perduto
 chance-enemy-leader-lost = Il comandante nemico è perduto
@@ -554,7 +554,7 @@ refusal-malformed = «{ $action }» non è un ordine ben formato; controlla coma
 refusal-offered-already = In questa fase hai già offerto di chiudere la guerra.
 
 refusal-wrong-setup-kind = «{ $action }» non corrisponde alla riga dello schieramento da piazzare ora.
-refusal-wrong-setup-region = Ciò che si piazza ora non può partire da { $hex }; scegli un esagono della regione indicata nell'elenco.
+refusal-wrong-setup-region = Ciò che si piazza ora non può partire da { $hex }; scegli un esagono della regione indicata nell’elenco.
 refusal-no-setup-in-mountains = In montagna non si schiera nulla; scegli un esagono diverso da { $hex }.
 refusal-too-many-to-set-up = Questa riga dello schieramento non ha più { quantity-points } da piazzare.
 
@@ -571,7 +571,7 @@ refusal-no-friends-there = Un comandante si piazza dove hai dei punti, e in { $h
 refusal-leader-finished = In questa fase { $leader } ha già finito il movimento.
 refusal-under-way-already = { $leader } è già in movimento.
 refusal-nobody-leads = Nessun comandante è in movimento; scegline prima uno, perché i punti si muovono solo con un comandante.
-refusal-no-leader-to-attack = Nessun comandante è in movimento; scegli prima quello che deve guidare l'attacco.
+refusal-no-leader-to-attack = Nessun comandante è in movimento; scegli prima quello che deve guidare l’attacco.
 
 refusal-too-few-points-to-join = { $leader } non trova qui { quantity-points } da prendere con sé.
 refusal-serves-another = In questa fase i punti che sono qui hanno già servito un altro comandante e non possono unirsi a { $leader }.
@@ -579,10 +579,10 @@ refusal-syracusans-stay = { $leader } non può portare con sé punti siracusani,
 refusal-not-carried = { $leader } non ha con sé { quantity-points } da lasciare.
 refusal-not-adjacent = { $leader } non può raggiungere { $hex } con un passo; si muove da un esagono a quello vicino.
 refusal-no-movement-points = { $leader } non ha più punti movimento.
-refusal-fleet-on-land = I punti navali non hanno una via d'acqua per { $hex }.
+refusal-fleet-on-land = I punti navali non hanno una via d’acqua per { $hex }.
 refusal-army-at-sea = { $leader } ha con sé punti terrestri, che per andare in { $hex } hanno bisogno di navi o di un traghetto.
 refusal-too-few-ships = Per passare in { $hex } { $leader } ha bisogno di un punto navale per ogni punto terrestre.
-refusal-ferry-barred = Il traghetto per { $hex } è sbarrato: nell'esagono di traghettamento servono punti navali tuoi e nessuno nemico.
+refusal-ferry-barred = Il traghetto per { $hex } è sbarrato: nell’esagono di traghettamento servono punti navali tuoi e nessuno nemico.
 refusal-region-closed = In questa guerra la regione { $region } è chiusa a tutti.
 refusal-illyria-closed = La regione { $region } è chiusa finché non scoppia la guerra fra Roma e gli Illiri.
 refusal-no-way-out = Da { $hex } { $leader } non potrebbe raggiungere un esagono in cui finire il movimento.
@@ -591,7 +591,7 @@ refusal-cannot-end-here = { $leader } non può finire qui il movimento: in mare 
 refusal-must-fight-out = { $leader } guida punti di una guarnigione assediata; possono andarsene solo dopo che in questa fase gli assedianti sono stati attaccati.
 refusal-must-attack-besiegers = { $leader } è venuto a rompere un assedio e prima di ogni altra cosa deve attaccare gli assedianti.
 refusal-relief-too-weak = { $leader } non può entrare in { $hex }: anche con la sua forza il rapporto contro gli assedianti sarebbe sotto 1:2.
-refusal-relief-too-slow = { $leader } non può entrare in { $hex }: non gli resterebbero i 5 punti movimento per l'attacco che deve seguire.
+refusal-relief-too-slow = { $leader } non può entrare in { $hex }: non gli resterebbero i 5 punti movimento per l’attacco che deve seguire.
 
 refusal-no-enemy-of-type = Qui non ci sono { quantity-kind } nemici da attaccare.
 refusal-nobody-to-attack-with = { $leader } non ha qui { quantity-kind } con cui attaccare.
@@ -604,7 +604,7 @@ refusal-nobody-inside = Non hai { quantity-kind } dentro le mura di { $hex }.
 refusal-wrong-loss = Questa perdita non tocca { quantity-kind } in { $hex }; scegli fra i punti che la subiscono.
 refusal-too-much-loss = Perdere { quantity-points } in { $hex } è più del dovuto, o più di quanto lì si possa perdere.
 
-refusal-no-place-here = Si recluta in un villaggio o in una città, e in { $hex } non ce n'è.
+refusal-no-place-here = Si recluta in un villaggio o in una città, e in { $hex } non ce n’è.
 refusal-no-harbour-here = Le flotte si costruiscono in un villaggio o in una città sulla costa, e { $hex } non lo è.
 refusal-carthage-barred = Cartagine non recluta mai in { $region }.
 refusal-rome-barred = Roma non recluta mai in { $region }.
@@ -612,7 +612,7 @@ refusal-region-out-of-play = In questa guerra la regione { $region } è chiusa e
 refusal-enemy-region = Non puoi reclutare in { $region }, perché è sotto il controllo nemico.
 refusal-place-besieged = Non puoi reclutare in { $hex }, perché la tua guarnigione lì è sotto assedio.
 refusal-no-leader-there = { $region } non è dalla tua parte, perciò per reclutare serve un comandante in { $hex }.
-refusal-enemy-only = Non puoi reclutare in { $hex }, dove c'è soltanto il nemico.
+refusal-enemy-only = Non puoi reclutare in { $hex }, dove c’è soltanto il nemico.
 refusal-region-exhausted = In { $region } non puoi spendere più di { $value } in una fase.
 refusal-neutral-region-exhausted = Non controlli { $region }, perciò in una fase non puoi spendervi più di metà del suo valore di { $value }.
 refusal-treasury-too-low = Un punto costa 2 punti tesoro, e tu hai { quantity-treasury }.
@@ -712,7 +712,7 @@ terminal-legend-ascii = Sulla mappa una pila mostra i punti terrestri + i punti 
 
 ## Che cosa fa un bot
 
-plan-default = segue l'abitudine
+plan-default = segue l’abitudine
 plan-tuned = segue la regola della guerra
 plan-bold = cerca battaglia
 plan-wary = evita i pericoli
@@ -736,7 +736,7 @@ goal-win = Vinci se controlli abbastanza regioni, o se prendi la città nemica. 
 goal-first_war = Nella prima guerra vinci subito con regioni per 40 punti nella tua fase di tassazione. La posta è la Sicilia.
 goal-second_war = Nella seconda guerra vinci subito con regioni per 85 punti nella tua fase di tassazione.
 goal-third_war = Nella terza guerra quasi tutto è romano: Roma deve prendere Cartagine, e Cartagine resistere.
-goal-third_war-balanced = Quasi tutto è romano: Roma deve prendere Cartagine entro 6 turni, una fine nostra che il regolamento non ha. Se dopo il sesto turno la città è in piedi, vince Cartagine.
+goal-third_war-balanced = Quasi tutto è romano: Roma deve prendere Cartagine entro 6 turni; questa fine è nostra, non del regolamento. Se dopo il sesto turno la città è in piedi, vince Cartagine.
 goal-third_war-balanced-time = Al massimo 6 turni, circa un’ora.
 goal-calibrated = Qui alcuni valori sono nostri, con cui le guerre tra giocatori del computer vanno più vicino alla storia: ogni dado di attrito vale uno di più; Etruria vale 3 invece di 4, Campania 6 invece di 4, Sicilia 5 invece di 4, Narbonensis e Illyria 2 ciascuna invece di 4.
 goal-turn = Un turno è un anno. Prima le due parti spendono in segreto per la diplomazia, e Roma elegge i suoi comandanti. Poi gioca Cartagine, poi Roma: ciascuna riscuote le tasse, marcia con i suoi comandanti (eserciti, flotte, assedi, battaglie), paga i rifornimenti e recluta.

@@ -43,6 +43,12 @@ export class Wording {
     return hasWords(own, this.board.game) ? this.say({ $: own, side: this.board.labels[seat]!, count }) : t('log-moved', { side: this.label(seat), count });
   }
 
+  /** Small steps of one kind: how many by whom. */
+  counted(kind: string, counts: [seat: string, count: number][]): string {
+    const list = counts.map(([seat, count]) => `${this.label(seat)} ${count}`).join(', ');
+    return this.say({ $: `log-${kind.replaceAll('_', '-')}`, list });
+  }
+
   move(hex: string, cost: number, facing: string | null): string {
     return facing ? t('move-facing', { hex, cost, facing: this.say({ $: `facing-${facing}` }) }) : t('move-to', { hex, cost });
   }

@@ -1,5 +1,5 @@
 workshop = The workshop
-workshop-text = Make a scenario of your own: begin with one of the game's, change it on the board and in the form, try it, share it, play it with friends.
+workshop-text = Make a scenario of your own: begin with one of the game’s, change it on the board and in the form, try it, share it, play it with friends.
 choose-game = Game
 choose-start = Begin with
 begin = Begin
@@ -126,8 +126,8 @@ field-marginal = Points for a marginal victory
 field-substantial = Points for a substantial victory
 field-decisive = Points for a decisive victory
 field-automatic = Points that win at once
-field-amber = Amber's army
-field-teal = Teal's army
+field-amber = Amber’s army
+field-teal = Teal’s army
 field-terrain = Ground
 field-fixed_edges = Edges are not drawn by lot
 field-first = Who moves first

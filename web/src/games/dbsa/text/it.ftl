@@ -10,12 +10,12 @@ field-extra = { $count ->
     [one] 1 punto dado per andare più lontano su strada
    *[other] { $count } punti dado per andare più lontano su strada
 }
-field-wheel-left = Ruota a sinistra attorno all'angolo frontale sinistro
-field-wheel-right = Ruota a destra attorno all'angolo frontale destro
+field-wheel-left = Ruota a sinistra attorno all’angolo frontale sinistro
+field-wheel-right = Ruota a destra attorno all’angolo frontale destro
 field-turn = Gira attorno al proprio centro
 
 leg-words-ahead = { $length } p in avanti
-leg-words-back = { $length } p dritto all'indietro
+leg-words-back = { $length } p dritto all’indietro
 leg-words-to = in obliquo fino a { $place }
 leg-words-pose = fino a { $place }, orientamento { $facing }°
 leg-words-left = ruota a sinistra di { $angle }°
@@ -27,7 +27,7 @@ label-move = { $who }: { $legs }
 label-march = { $who }: in marcia, { $legs }
 label-contract = { $who }: forma la colonna, { $legs }
 label-edges = Il 5 vale { $five }, il 6 { $six }
-label-camp = Pianta l'accampamento in { $at }
+label-camp = Pianta l’accampamento in { $at }
 label-deploy = { $who }: schiera in { $place }
 label-face = { $who } fa fronte a { $whom }
 label-fight = { $who } combatte con { $whom }
@@ -50,7 +50,7 @@ card-general = Generale
 card-camp = Accampamento
 card-camp-stands = in piedi
 card-camp-fallen = caduto
-card-army = L'esercito
+card-army = L’esercito
 
 edges-title = I bordi per il 5 e il 6
 edges-five = Scegli il bordo che varrà 5, sul tavolo o qui.
@@ -59,7 +59,7 @@ deploy-title = Schieramento
 deploy-note = Trascina gli elementi nella tua fascia, oppure scegline uno e tocca dove deve stare. Trascinalo ancora per correggere.
 deploy-all = Sono tutti schierati. Trascinali per correggere, o scegli «Pronto».
 deploy-camp-title = Il tuo accampamento
-deploy-camp-note = Trascina l'accampamento lungo il tuo bordo di base.
+deploy-camp-note = Trascina l’accampamento lungo il tuo bordo di base.
 deploy-pitch = Piantalo qui, in { $at }
 deploy-held = { $name } in { $place }, orientamento { $facing }°
 deploy-set-down = Posalo
@@ -70,7 +70,7 @@ moves-points = { $points ->
     [one] 1 punto dado rimasto
    *[other] { $points } punti dado rimasti
 }
-moves-note = Scegli un elemento, o più d'uno con Maiusc. Trascinalo dove deve andare; tira un angolo per ruotare. Con Alt premuto nulla si aggancia.
+moves-note = Scegli un elemento, o più d’uno con Maiusc. Trascinalo dove deve andare; tira un angolo per ruotare. Con Alt premuto nulla si aggancia.
 moves-group = Tutto il gruppo di { $count }
 moves-march = Marcia in colonna
 moves-contract = Forma una colonna
@@ -97,8 +97,8 @@ text-contact = { $who } con { $whom }: { $contact }
 overlay-contacts = Contatti
 overlay-going = Elementi in terreno cattivo
 
-keys-select = Passa da un elemento all'altro
-keys-extend = Aggiunge al gruppo l'elemento vicino
+keys-select = Passa da un elemento all’altro
+keys-extend = Aggiunge al gruppo l’elemento vicino
 keys-group = Tutto il gruppo
 keys-advance = 50 passi avanti, o indietro
 keys-wheel = Ruota di 5° a sinistra, o a destra

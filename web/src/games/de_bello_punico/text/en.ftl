@@ -75,6 +75,8 @@ text-vacuus = The Vacuus lies on { $box }
 text-off = Off the map: { $unit }; { $state }
 text-unit = { $unit }; { $state }
 
+log-marker-placed = Command markers placed: { $list }
+log-deployed = Units set up: { $list }
 log-marched = { $count ->
     [one] { $side } moved one unit.
    *[other] { $side } moved { $count } units.

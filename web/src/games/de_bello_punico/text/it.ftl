@@ -13,12 +13,12 @@ map-support = { $count ->
     [one] Supporto: +1
    *[other] Supporto: +{ $count }
 }
-map-with = Il comandante va con l'unità
+map-with = Il comandante va con l’unità
 map-turn = Fronte { $facing }
 map-turn-cost = Fronte { $facing }: { $cost } PM
 
 label-deploy = Schiera { $unit } in { $hex }
-label-hold = Tieni { $unit } per l'agguato
+label-hold = Tieni { $unit } per l’agguato
 label-hold-none = Non tenere in serbo nessuno
 label-post = Assegna il comandante a { $unit }
 label-place = Piazza un segnalino su { $box }
@@ -30,7 +30,7 @@ label-go = { $unit }: vai in { $hex }
 label-halt = { $unit }: fermati
 label-exit = { $unit }: esci dalla mappa
 label-return = { $unit }: rientra in mappa in { $hex }
-label-enter = { $unit }: fai scattare l'agguato in { $hex }, fronte { $facing }
+label-enter = { $unit }: fai scattare l’agguato in { $hex }, fronte { $facing }
 label-boost = Dai un punto Movimento a { $unit }
 label-shoot = { $unit }: tira a { $target }
 label-attack = { $unit }: attacca { $target }
@@ -75,7 +75,9 @@ text-vacuus = Il Vacuus è su { $box }
 text-off = Fuori dalla mappa: { $unit }; { $state }
 text-unit = { $unit }; { $state }
 
+log-marker-placed = Segnalini di comando piazzati: { $list }
+log-deployed = Unità schierate: { $list }
 log-marched = { $count ->
-    [one] { $side } ha mosso un'unità.
+    [one] { $side } ha mosso un’unità.
    *[other] { $side } ha mosso { $count } unità.
 }

@@ -4,6 +4,7 @@ import type { Matters } from '../../../table/matters';
 export const MATTERS: Matters = {
   fight: ['attacked', 'charged', 'shot', 'test_named'],
   march: ['stepped', 'turned', 'passed_freely', 'commander_went', 'boosted'],
+  small: ['deployed', 'marker_placed'],
   battle: ['routed', 'battle_won', 'drawn'],
   loss: ['panicked', 'removed', 'eliminated', 'left_map', 'commander_died'],
   gain: ['returned', 'ambushed', 'broke_through'],

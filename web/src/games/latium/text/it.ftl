@@ -15,7 +15,7 @@ panel-choices = Scelte
 panel-close = Chiudi
 panel-seal = Sigilla { $aes } aes
 panel-void = Non ha effetto.
-panel-more = Altre { $count }: scegli una città o una pedina, o apri l'elenco delle scelte.
+panel-more = Altre { $count }: scegli una città o una pedina, o apri l’elenco delle scelte.
 panel-select = Scegli una città o una pedina per vedere che cosa può fare.
 panel-folded = Premi un nome qui sopra per aprire la sua parte.
 panel-no-signa = Non hai alcun Signum.
@@ -34,8 +34,8 @@ standing-dead = morto
 
 duel-melee = Un duello
 duel-shot = Un tiro
-duel-last-melee = L'ultimo duello
-duel-last-shot = L'ultimo tiro
+duel-last-melee = L’ultimo duello
+duel-last-shot = L’ultimo tiro
 duel-choose = Scegli una carta da posare coperta
 
 papers-letters = Lettere
@@ -65,7 +65,7 @@ word-secret = segreto
 word-joins = si unisce
 word-led = con il comandante
 word-mine = do io
-word-theirs = dà l'altro
+word-theirs = dà l’altro
 word-far = il lato lontano
 word-near = il lato vicino
 word-right = verso destra
@@ -80,7 +80,7 @@ word-second = seconda centuria
 word-daughter = una figlia
 word-son = un figlio
 word-eloquentia-raised = Eloquentia, rafforzata
-word-aggressor = l'aggressore
+word-aggressor = l’aggressore
 word-defender = il difensore
 word-nobody = nessuno
 word-for = per
@@ -94,11 +94,11 @@ label-deploy = Schiera { $arm } da { $square } { $hand }: { $units } unità di {
     [one] una centuria
    *[other] { $each } centuriae
 }
-label-deploy-one = Schiera { $arm } in { $square }: un'unità di { $each ->
+label-deploy-one = Schiera { $arm } in { $square }: un’unità di { $each ->
     [one] una centuria
    *[other] { $each } centuriae
 }
-picks-field = Scegli un'unità o una casella segnata sul campo; oppure scegli da questi elenchi.
+picks-field = Scegli un’unità o una casella segnata sul campo; oppure scegli da questi elenchi.
 picks-many = { $verb } ({ $count })
 panel-affairs = Regno
 form-most = max. { $most }
@@ -113,11 +113,11 @@ offer-note = Hai { $aes } aes. { $last ->
 order-widen = Amplia le aree ({ $aes } aes)
 order-wall = Costruisci mura ({ $aes } aes)
 order-legion = La legione
-order-cost = { $aes } aes l'una, e { $pay } aes a semestre
+order-cost = { $aes } aes l’una, e { $pay } aes a semestre
 order-dismiss = Lascia andare { $cives } cives
 order-ranks = { $leader }: { $arm } di { $town }
 gift-give = Dona { $aes } aes
-gift-by-letter = Per lettera, se l'altro accetta:
+gift-by-letter = Per lettera, se l’altro accetta:
 loan-owed = Devi a { $town } { $aes } aes, entro il turno { $turn }
 loan-overdue = Devi a { $town } { $aes } aes, e il termine è scaduto
 loan-repay = Restituisci { $aes } aes
@@ -134,7 +134,7 @@ field-person = persona
 field-town = città
 field-counter = prigioniero
 field-share-giver = quota del primo
-field-share-other = quota dell'altro
+field-share-other = quota dell’altro
 field-who = chi
 field-legatus = legatus
 field-demand = chiede
@@ -159,7 +159,7 @@ event-strikes = tocca a { $seat }
 event-drawn = La sorte è caduta su { $seat }.
 event-charisma = { $seat } lo ha attirato a sé con Charisma.
 event-egida = { $seat } lo ha mandato a { $to } con Egida.
-event-egida-raised = { $seat } lo ha mandato a { $to } con un'Egida rafforzata: non si può rimandare.
+event-egida-raised = { $seat } lo ha mandato a { $to } con un’Egida rafforzata: non si può rimandare.
 event-rerolled = Il dado è stato tirato di nuovo.
 gods-left = restano { $left } aree su { $most }
 gods-protects = Protector di { $seat }
@@ -365,7 +365,7 @@ order-muster-all = Prendi tutta la legione
 order-station-all = Lasciale tutte
 house-marry = Proponi un matrimonio
 gods-build-templum = Costruisci un templum
-gods-build-ara = Innalza un'ara a { $town }
+gods-build-ara = Innalza un’ara a { $town }
 journey-go-before = Manda davanti a { $town }
 journey-before = davanti a { $town } ({ $hex }): { $way }
 moment = Turno { $turn } di { $turns }: { $phase }. Il semestre finisce col turno { $semester }, il ciclo col turno { $cycle }.
@@ -383,7 +383,7 @@ summons-own = Con { $leader } avresti lì { $count ->
 }.
 summons-town = In gioco: { $town }. Se rifiuti, è chiusa dentro le mura e può cadere.
 summons-afield = In gioco: il tuo comandante e chi lo segue. Se rifiuti, rinunci a un tuo assedio.
-event-of-turn = L'evento di questo turno: { $card }
+event-of-turn = L’evento di questo turno: { $card }
 
 
 muster-title = Le tue truppe

@@ -43,7 +43,7 @@ legend-reach-sea = Within reach by sea
 
 card-treasury-note = Treasury points to pay supply, recruits and diplomacy with
 card-losses-note = Points lost since the last diplomacy phase; they weigh on the next roll
-card-victory-note = The values of the regions under control; now: { $level }. { $goal } win at once in one's own taxation phase.
+card-victory-note = The values of the regions under control; now: { $level }. { $goal } win at once in one’s own taxation phase.
 card-strength = Points on the map
 card-strength-note = At most { $land } land and { $naval } naval points
 card-fleets = Fleets

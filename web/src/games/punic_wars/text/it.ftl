@@ -42,7 +42,7 @@ legend-reach-land = Raggiungibile via terra
 legend-reach-sea = Raggiungibile via mare
 
 card-treasury-note = Punti tesoro per rifornimenti, reclute e diplomazia
-card-losses-note = Punti persi dall'ultima fase diplomatica; pesano sul prossimo tiro
+card-losses-note = Punti persi dall’ultima fase diplomatica; pesano sul prossimo tiro
 card-victory-note = I valori delle regioni controllate; ora: { $level }. Con { $goal } si vince subito nella propria fase di tassazione.
 card-strength = Punti sulla mappa
 card-strength-note = Al massimo { $land } punti terrestri e { $naval } navali
@@ -102,7 +102,7 @@ march-attack-walls = { $cost } PM, dietro le mura
 march-on = Prosegui per { $hex }, { $cost } PM
 garrisons-title = Guarnigioni che possono uscire
 threat-title = Sotto attacco
-threat-invert = Dietro le mura: l'attaccante non ha ancora speso nulla e può lasciarti stare
+threat-invert = Dietro le mura: l’attaccante non ha ancora speso nulla e può lasciarti stare
 threat-stand = In campo aperto: un attacco è certo
 losses-title = { $count ->
     [one] 1 punto da perdere
@@ -130,10 +130,10 @@ recruit-raise = { $count ->
    *[other] Recluta { $count } punti per { $price }
 }
 
-agree-title = Un'offerta di porre fine alla guerra
+agree-title = Un’offerta di porre fine alla guerra
 agree-note = Se accetti, la guerra finisce subito.
 offer-title = Porre fine alla guerra?
-offer-note = La proposta arriva subito all'altra parte. Se accetta, la guerra finisce; altrimenti si continua. Si può offrire una volta per fase.
+offer-note = La proposta arriva subito all’altra parte. Se accetta, la guerra finisce; altrimenti si continua. Si può offrire una volta per fase.
 standing-points = { $points ->
     [one] 1 punto vittoria
    *[other] { $points } punti vittoria
