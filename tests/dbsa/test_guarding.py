@@ -9,8 +9,8 @@ import pytest
 from bench.opponents.camp_raid import play
 
 from bellona.bots import Bot, choose
-from bellona.games.dbsa.bot.runner import runner_of
 from bellona.gamekit.search_kernels import NOTHING
+from bellona.games.dbsa.bot.runner import runner_of
 
 from .battles import Field, battle
 
