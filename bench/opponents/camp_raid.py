@@ -1,6 +1,6 @@
 """How well bots guard their camps in De Bellis Societatis Antiquorum: one element walks straight to the enemy's.
 
-    python -m bench.opponents.camp_raid FIELD [--level LEVEL] [--pairs N]
+    python -m bench.opponents.camp_raid FIELD [--level LEVEL] [--pairs N] [--seed SEED]
 
 Bots of one level lead both sides. One side sends with the first point of each bound the element that can be at the
 enemy's camp first straight there, which a player would do at once. Each seed is played with the raid by either side.
@@ -100,9 +100,10 @@ def main() -> None:
     parser.add_argument("field")
     parser.add_argument("--level", default="centurio")
     parser.add_argument("--pairs", type=int, default=20, help="seeds, each with a raid by either side (20)")
+    parser.add_argument("--seed", type=int, default=500, help="the first seed (500)")
     asked = parser.parse_args()
     scores, camps = list[float](), 0
-    for seed in range(500, 500 + asked.pairs):
+    for seed in range(asked.seed, asked.seed + asked.pairs):
         pair = 0.0
         for seat in SEATS:
             result = play(asked.field, asked.level, seat, seed).result

@@ -21,15 +21,16 @@ from bellona.kernel.dice import dice_from
 from bellona.kernel.record import one
 
 FIELDS = ("open_plain", "siris_fords", "cannae")
+PLANS = (("open_plain", "default"), ("siris_fords", "default"), ("cannae", "default"), ("cannae", "wary"))
 CHOICES = 90
 
 
-def positions(found: Any, seed: int) -> Iterator[Battle]:
-    """The positions of a battle between greedy bots in which orders are given, listed, and valued as they are."""
+def positions(found: Any, seed: int, plan: str = "default") -> Iterator[Battle]:
+    """The positions of a battle between bots of a plan in which orders are given, listed, and valued as they are."""
     battle: Any = one(Battle)
     space, dice = found.scratch, dice_from(seed)
     ENGINE.begin(found.world, battle, dice, found.log)
-    found.kernels.steer(space, found.repertoire.plans["default"][None, :], 0)
+    found.kernels.steer(space, found.repertoire.plans[plan][None, :], 0)
     for _ in range(CHOICES):
         if ENGINE.over(battle):
             return
@@ -46,11 +47,11 @@ def positions(found: Any, seed: int) -> Iterator[Battle]:
         ENGINE.apply(found.world, battle, action, dice, found.log)
 
 
-@pytest.mark.parametrize("scenario", FIELDS)
-def test_an_order_is_worth_what_it_changes(scenario: str) -> None:
+@pytest.mark.parametrize(("scenario", "plan"), PLANS)
+def test_an_order_is_worth_what_it_changes(scenario: str, plan: str) -> None:
     found, tried, kept = runner_of(scenario), 0, 0
     space = found.scratch
-    for battle in positions(found, 6):
+    for battle in positions(found, 6, plan):
         kept += space.holding.is_kept
         for action in found.choices.actions[: found.choices.count]:
             if action.movers:
@@ -63,11 +64,11 @@ def test_an_order_is_worth_what_it_changes(scenario: str) -> None:
     assert kept > 10
 
 
-@pytest.mark.parametrize("scenario", FIELDS)
-def test_two_orders_are_worth_what_they_change(scenario: str) -> None:
+@pytest.mark.parametrize(("scenario", "plan"), PLANS)
+def test_two_orders_are_worth_what_they_change(scenario: str, plan: str) -> None:
     found, tried = runner_of(scenario), 0
     space = found.scratch
-    for battle in positions(found, 7):
+    for battle in positions(found, 7, plan):
         actions = [action for action in found.choices.actions[: found.choices.count] if action.movers]
         for one_move, other in zip(actions[::3], reversed(actions), strict=False):
             movers = one_move.movers | other.movers

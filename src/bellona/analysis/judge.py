@@ -131,11 +131,12 @@ class Judge:
         return None if place == NOTHING else self.engine.codes.numbers(self._choices.actions[place])[0]
 
     def promising(self, seen: Any, most: int) -> list[Code]:
-        """The listed actions that the plan ranks highest."""
-        count = self.engine.legal(self.setting.world, seen, self._choices)
+        """The actions that the plan ranks highest; a few of them may be allowed without being listed."""
+        self.engine.legal(self.setting.world, seen, self._choices)
         self._steer(self.level.plan)
         dice = dice_from(int(mix(u8(self.seed & WORD), u8(CHOOSING))))
         self.engine.rank(self.setting.world, seen, self._choices, dice, self._scratch, self._scores)
+        count = int(self._choices.count)
         order = sorted(range(count), key=lambda place: -self._scores[place])[:most]
         codes = self.engine.codes.numbers(self._choices.actions[:count]) if count else []
         return [codes[place] for place in order if self._scores[place] > 0]

@@ -66,7 +66,7 @@ class Planner:
 
         As many choices of the kind as are still to come share the samples and the budget.
         """
-        others = self.promising(seen, plan, level.actions, seed)[1:]
+        others = [place for place in self.promising(seen, plan, level.actions, seed)[1:] if place != NOTHING]
         firsts = [(NOTHING, plan), *((place, plan) for place in others)]
         for adviser in (self.repertoire.plans[name] for name in level.advisers):
             firsts += ((place, adviser) for place in self.promising(seen, adviser, 1, seed))
@@ -76,14 +76,14 @@ class Planner:
         return self.search.weigh(seen, seat, level, firsts, seed, limits)
 
     def promising(self, seen: Any, plan: Plan, most: int, seed: int) -> list[int]:
-        """The places in the list of the actions that a plan ranks highest."""
+        """The places in the list of the actions that a plan ranks highest, NOTHING for one that is not listed."""
         engine, choices, scores = self._engine, self._choices, self._scores
-        count = engine.legal(self._world, seen, choices)
+        count = int(engine.legal(self._world, seen, choices))
         self._steer(self._scratch, plan[None, :], 0)
         dice = dice_from(int(mix(u8(seed & WORD), u8(RANKING))))
         engine.rank(self._world, seen, choices, dice, self._scratch, scores)
-        order = sorted(range(count), key=lambda place: -scores[place])
-        return [place for place in order[:most] if scores[place] > 0]
+        order = sorted(range(choices.count), key=lambda place: -scores[place])
+        return [place if place < count else NOTHING for place in order[:most] if scores[place] > 0]
 
 
 Told = Callable[[int, float, Intent], None]

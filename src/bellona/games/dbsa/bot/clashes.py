@@ -26,6 +26,8 @@ def loss(world: World, battle: Battle, e: int, enemy: int, grade: int, space: Wo
         return survivor_loss(outcome, space)
     helper = supporter(world, battle, ties, e, enemy)[0]
     general, fallen = battle.elements[e].general, 1
+    if space.weights[Weight.GUARD] != 0 and ties.inside >> e & 1:
+        general = 1  # the camp falls
     if helper != NONE:
         general |= battle.elements[helper].general
         fallen = 2

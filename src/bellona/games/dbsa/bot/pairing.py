@@ -10,6 +10,7 @@ from ..actions.moves import Action, Choices, Verb
 from ..position.bases import base_of, depth_of, lowest, place
 from ..position.records import ARMY, HALF, NONE, PACE, Battle, World
 from ..rules.c03_moves.path import may_touch
+from .guarding import offer_ways_home
 from .marching import WORST, begin_trial, carry_out, note_moved, value_after_move
 from .spots import begin_spots, begin_standing
 from .ties import EVERYBODY
@@ -31,6 +32,7 @@ def choose_move(world: World, battle: Battle, choices: Choices, space: Workspace
     begin_spots(world, battle, space)
     begin_trial(battle, space)
     weigh_holding(world, space.tried[0], battle.active, space)
+    offer_ways_home(world, battle, choices, space.holding.engaged, space)
     for number in range(choices.count):
         value = value_after_move(world, battle, choices.actions[number], space.ends[number], space)
         space.changes[number] = space.change
@@ -217,7 +219,9 @@ def may_follow(world: World, battle: Battle, one: Action, two: Action, space: Wo
 def may_add(space: Workspace) -> bool:
     """Whether no danger to the camp means that no enemy is near it, whoever moves."""
     weights = space.weights
-    return weights[Weight.CAMP_NEAR] > 0 and weights[Weight.CAMP_IN_REACH] > 0 and weights[Weight.CAMP_FAR] == 0
+    if space.watch.count > 0 or weights[Weight.CAMP_FAR] != 0:
+        return False
+    return weights[Weight.CAMP_NEAR] > 0 and weights[Weight.CAMP_IN_REACH] > 0
 
 
 @kernel

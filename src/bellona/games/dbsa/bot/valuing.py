@@ -10,6 +10,7 @@ from bellona.kernel.jit import kernel
 from ..position.bases import depth_of, lowest
 from ..position.records import ARMY, HALF, NONE, Battle, World
 from .clashes import camp_prize, clash, face_all, open_fights, opponent
+from .guarding import look_out, neglect
 from .recoils import empty
 from .standing import camp_danger, in_fights, place_of
 from .ties import EVERYBODY, Ties, of_side
@@ -25,6 +26,7 @@ def weigh_holding(world: World, battle: Battle, side: int, space: Workspace) -> 
     """Value a standing, whose ties are known, part by part."""
     holding, ties = space.holding, space.ties[0]
     holding.is_kept = 0
+    space.watch.count = 0
     holding.worth = camp_prize(battle, ties, side, space)
     if holding.worth:
         return
@@ -43,7 +45,9 @@ def weigh_holding(world: World, battle: Battle, side: int, space: Workspace) -> 
             holding.places[n] = place
             holding.all_places += place
     holding.fights = fights
+    look_out(world, battle, side, holding.engaged, space)
     holding.danger = camp_danger(world, battle, ties, side, holding.engaged, space)
+    holding.danger += neglect(world, battle, side, 0, holding.engaged, space)
     value = space.weights[Weight.FIGHTS_GO_ON] * fights // 100 + holding.all_places
     holding.worth = value - holding.danger
 
@@ -101,6 +105,7 @@ def value_of(world: World, battle: Battle, side: int, movers: int, changed: int,
         fights, engaged = fights_after(world, battle, side, space), engaged_after(ties, space)
         places = places_after(world, battle, side, engaged, space)
     danger = camp_danger(world, battle, ties, side, engaged, space)
+    danger += neglect(world, battle, side, movers, engaged, space)
     if danger or holding.danger or (movers << side * ARMY) & engaged:
         change.is_simple = 0
     return space.weights[Weight.FIGHTS_GO_ON] * fights // 100 + places - danger

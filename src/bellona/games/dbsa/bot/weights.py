@@ -88,6 +88,8 @@ class Weight(IntEnum):
     """The bot's own empty camp, when an enemy can be there in one bound or in two;"""
     CAMP_FAR = auto()
     """every hundred paces by which an enemy is nearer to it than all of the bot's own."""
+    GUARD = auto()
+    """Against a camp that an enemy could take before anybody is in it; at 0 nobody looks who could."""
 
 
 WEIGHTS = len(Weight)

@@ -187,6 +187,25 @@ class Change:
 
 
 @record
+class Raider:
+    """An enemy who could be at the camp soon."""
+
+    who: i4
+    time: i4
+    """In so many hundredths of a bound,"""
+    risks: Array[i4] = times(ARMY)
+    """and the risk, in percent, if each element guards the camp from where it stands in the battle."""
+
+
+@record
+class Watch:
+    """Who threatens the camp of the side to move."""
+
+    count: i4
+    raiders: Array[Raider] = times(ARMY)
+
+
+@record
 class Ends:
     """Where the movers of an order would end."""
 
@@ -216,6 +235,7 @@ class Workspace:
     at: Array[i4] = times(ARMY)
     """and in what is tried."""
     holding: Holding
+    watch: Watch
     swept: Box
     """Where somebody could matter to the recoils that have been looked at last."""
     change: Change
