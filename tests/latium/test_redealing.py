@@ -36,7 +36,8 @@ def test_nothing_impossible_is_dealt(scenario: str, level: str) -> None:
 @pytest.mark.rule("latium D80")
 def test_towns_are_imagined_armed():
     """Of what it can keep a civitas sine duce has nearly all, a seat most, and some march with the Dux."""
-    free, seats, led = [], [], []
+    shares: dict[str, list[float]] = {"free": [], "seat": [], "colony": []}
+    led = []
     for number, moment in enumerate(moments(runner_of("four_kings"), "greedy")):
         if number % EVERY or moment.position.phase == Phase.OVER:
             continue
@@ -46,11 +47,10 @@ def test_towns_are_imagined_armed():
             most = legion_max(moment.world, dealt, town)
             if most == 0 or held.holder == viewer:
                 continue
-            share = centuriae_of(dealt, town) / most
-            (free if held.holder == NONE else seats if dealt.reges[held.holder].court == town else []).append(share)
-            ranks = dealt["reges"]["pieces"]["ranks"]
+            kind = "free" if held.holder == NONE else "seat" if dealt.reges[held.holder].court == town else "colony"
+            shares[kind].append(centuriae_of(dealt, town) / most)
             if held.holder != NONE:
-                led.append(ranks[:SEAT_COUNT, :LEADERS, town].sum() > 0)
-    assert np.mean(free) > 0.9
-    assert 0.8 < np.mean(seats) <= 1.0
+                led.append(dealt["reges"]["pieces"]["ranks"][:SEAT_COUNT, :LEADERS, town].sum() > 0)
+    assert np.mean(shares["free"]) > 0.9
+    assert 0.8 < np.mean(shares["seat"]) <= 1.0
     assert 0.1 < np.mean(led) < 0.6
