@@ -33,6 +33,8 @@ from bellona.kernel.log import Log
 from bellona.kernel.record import Array, many, one
 from bellona.kernel.results import f8
 
+from .plan_texts import plan_from
+
 Army = tuple[int, int, int]
 """Centuriae of pedites, equites, sagittarii."""
 ARMS = ("pedites", "equites", "sagittarii")
@@ -203,12 +205,7 @@ class Tally:
 
 def plan_of(text: str) -> Any:
     """A plan by its name, with changes."""
-    name, _, changes = text.partition(":")
-    plan = Runner.repertoire.plans[name].copy()
-    for change in filter(None, changes.split(",")):
-        weight, _, value = change.partition("=")
-        plan[Runner.repertoire.weights.index(weight)] = float(value)
-    return plan
+    return plan_from(Runner.repertoire, text)
 
 
 def fields(

@@ -21,7 +21,8 @@ from bellona.games.latium.position.vocabulary import SEAT_COUNT
 from bellona.games.latium.text.names import TOWN_NAMES
 from bellona.kernel.record import many, one
 
-from .games import arms, fresh, offering, reigning
+from .games import arms, fresh, offering, reigning, stricken
+from .games import play as act
 from .test_bot import begins, beside, phase
 
 ATTACKER, TARGET = 0, 1
@@ -171,6 +172,67 @@ def test_a_bargain_is_followed_beyond_the_usual_share():
 
     assert offered(follows=0) == 2
     assert offered(follows=0.8) == 6
+
+
+def shut_in(garrison: int, **pieces: Any) -> Any:
+    """Roma's phase: nine centuriae of Caere stand before his only town, which falls at the end of the turn."""
+    cell = beside(fresh(), "roma")
+    dux = {
+        "cell": cell,
+        "origin": "caere",
+        "errand": "afield",
+        "blockades": "roma",
+        "ranks": {"caere": arms(pedites=9)},
+    }
+    return reigning(
+        "roma",
+        turn=4,
+        reges={"caere": {"pieces": {"dux": dux}}, "roma": {"aes": 0, "pieces": pieces}},
+        towns={
+            "roma": {"garrison": arms(pedites=garrison), "blockader": "caere", "blockade_turn": 3},
+            "caere": {"garrison": arms(pedites=4)},
+        },
+        wars={"1": {"state": 1, "aggressor": "caere", "enemy": "roma", "town": "roma", "declared": 2, "stirred": 3}},
+    )
+
+
+def test_who_would_lose_his_seat_sallies_with_all_that_he_has():
+    assert not begins(done_by(shut_in(4)), "call")
+    acts = done_by(shut_in(4), sallies=0)
+    assert begins(acts, "muster", "rex", "pedites", "4")
+    assert begins(acts, "call", "rex", "dux-caere")
+
+
+def test_a_captive_dux_does_not_keep_his_rex_from_a_sally():
+    captive = {"errand": "captive", "captor": "caere", "until": 6}
+    assert begins(done_by(shut_in(4, dux=captive), sallies=0), "call", "rex", "dux-caere")
+
+
+def test_a_siege_is_not_given_up_for_a_call_to_battle():
+    def answer(**weights: float) -> str:
+        match = shut_in(9)
+        act(match, "muster rex pedites 9 roma", "call rex dux-caere")
+        assert match.prompt.ask == "summons"
+        return done_by(match, seat="caere", **weights)[0]
+
+    assert answer(hopeless=0.9) == "decline-battle"
+    assert answer(hopeless=0.9, holds=2) == "fight dux"
+
+
+def test_an_event_is_not_sent_to_him_whose_protector_sends_it_back():
+    def sent(**weights: float) -> str:
+        strong = {"sacred": "templum", "god": "iuppiter", "cives": 60, "level": "civitas"}
+        match = stricken(
+            "populus",
+            "I",
+            "roma",
+            reges={"roma": {"signa": ["egida"]}},
+            towns={"caere": strong, "ecetra": {"cives": 40}},
+        )
+        return done_by(match, seat="roma", **weights)[0]
+
+    assert sent() == "play egida caere"
+    assert sent(heeds_gods=1) == "play egida ecetra"
 
 
 # --- the duel

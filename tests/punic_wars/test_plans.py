@@ -11,13 +11,15 @@ from bellona.gamekit.levels import DEFAULT
 from bellona.games.punic_wars.bot.answering import choose_retirement
 from bellona.games.punic_wars.bot.bidding import ROUNDS, prize, stake, weigh_sums
 from bellona.games.punic_wars.bot.choosing import take_part
+from bellona.games.punic_wars.bot.roads import AFLOAT, ALONE, ON_FOOT, find_roads
 from bellona.games.punic_wars.bot.runner import runner_of
 from bellona.games.punic_wars.bot.timing import clock, impulse
 from bellona.games.punic_wars.bot.weights import PARTS, WEIGHTS, PlanWeight, Weight
-from bellona.games.punic_wars.bot.workspace import BIDS
+from bellona.games.punic_wars.bot.workspace import BIDS, FAR
 from bellona.games.punic_wars.game import GAME
 from bellona.games.punic_wars.position.features import Feature, features, judge
 from bellona.games.punic_wars.position.records import CARTHAGE, FEATURES, ROME, Phase
+from bellona.games.punic_wars.text.notation import LEADER_NAMES
 from bellona.kernel.record import one
 from bellona.lab.plan_games import PlanTable
 
@@ -101,6 +103,26 @@ def test_who_is_not_needed_where_he_stands_steps_down(beside: float, first: str)
     runner.setting.engine.legal(match.setting.world, match.position, choices)
     place = choose_retirement(match.setting.world, match.position, choices, space)
     assert str(list(match.legal())[place]) == f"retire {first}"
+
+
+@pytest.mark.parametrize("way", [ON_FOOT, AFLOAT])
+def test_a_neutral_syracuse_is_left_alone(way: int) -> None:
+    """Who enters makes it the ally of his enemy; a leader alone may ride through, and everybody once it has allied."""
+    assert _reaches_syracuse(way, neutral=0.0)
+    assert not _reaches_syracuse(way, neutral=1.0)
+    assert _reaches_syracuse(ALONE, neutral=1.0)
+    assert _reaches_syracuse(way, neutral=1.0, align={"syracuse": "carthage"})
+
+
+def _reaches_syracuse(way: int, neutral: float, **more: Any) -> bool:
+    """Whether a force in Messana sees a way there."""
+    match = war({"3314": {"rome": "3 land, 3 naval, R-C"}}, active="rome", scenario="first_war", **more)
+    space: Any = runner_of("first_war").new_scratch()
+    world, position = match.setting.world, match.position
+    take_part(world, position, space)
+    space.weights[Weight.NEUTRAL] = neutral
+    find_roads(world, position, space, int(position.leaders[LEADER_NAMES.index("R-C")].hex), way)
+    return bool(space.roads[way].cost[world.syracuse_hex] < FAR)
 
 
 @pytest.mark.parametrize("lost", [0, 2, 4])

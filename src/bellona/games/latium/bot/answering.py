@@ -15,7 +15,7 @@ from ..rules.c06_gods import areas_of
 from .mind import Mind, weigh
 from .wanting import want
 from .weights import Weight
-from .worth import POINT, SIGNA, event_worth, foedus_worth, foremost
+from .worth import POINT, SIGNA, event_worth, foedus_worth, foremost_for
 
 # Events
 
@@ -56,7 +56,8 @@ def choose_reaction(world: World, realm: Realm, mind: Mind) -> bool:
             return react(world, realm, mind, Signum.CHARISMA, 0)
     elif worth < -weigh(mind, Weight.NOTABLE):
         if question == Ask.EGIDA:
-            return react(world, realm, mind, Signum.EGIDA, foremost(world, realm, mind))
+            heeded = Signum.EGIDA if mind.plan[Weight.HEEDS_GODS] > 0.5 else Signum.NONE
+            return react(world, realm, mind, Signum.EGIDA, foremost_for(world, realm, mind, heeded))
         if question == Ask.SHIELD or question == Ask.AVERT:
             return ward_off(world, realm, mind)
     return False

@@ -140,6 +140,8 @@ class Weight(IntEnum):
     # sieges
     HOLDS = 115  # he who shuts a town in declines battle only against more than this multiple; 0 for the one of others
     SALLIES = 116  # share of the besiegers' number with which his seat is relieved; below a half all go along
+    # Signa
+    HEEDS_GODS = 117  # above a half: he sends no event to a Rex whom his Protector guards
 
 
 WEIGHTS = len(Weight)

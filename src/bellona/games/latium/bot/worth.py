@@ -5,8 +5,9 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 
 from ..position.records import Realm, Rex
-from ..position.vocabulary import EFFECTS, NONE, SEAT_COUNT, TOWNS, Bond, Op, Reign
+from ..position.vocabulary import EFFECTS, NONE, SEAT_COUNT, TOWNS, Bond, Op, Reign, Signum
 from ..position.world_record import World
+from ..rules.c03_signa.deck import wards_off
 from ..rules.c05_capacity import harvest, part_of, production
 from ..rules.c05_legion import legion_max
 from .mind import Mind, weigh, weigh_all
@@ -187,10 +188,19 @@ def standing_of(world: World, realm: Realm, mind: Mind, seat: int) -> int:
 @kernel
 def foremost(world: World, realm: Realm, mind: Mind) -> int:
     """The other Rex with the best visible standing, NONE."""
+    return foremost_for(world, realm, mind, Signum.NONE)
+
+
+@kernel
+def foremost_for(world: World, realm: Realm, mind: Mind, kind: int) -> int:
+    """The other Rex with the best visible standing against whom a Signum is not void, NONE."""
     best, most = NONE, -1
     for seat in range(SEAT_COUNT):
-        if seat != realm.seat and realm.reges[seat].reign == Reign.REIGNS:
-            worth = standing_of(world, realm, mind, seat)
-            if worth > most:
-                best, most = seat, worth
+        if seat == realm.seat or realm.reges[seat].reign != Reign.REIGNS:
+            continue
+        if kind != Signum.NONE and wards_off(world, realm, seat, kind, realm.seat):
+            continue
+        worth = standing_of(world, realm, mind, seat)
+        if worth > most:
+            best, most = seat, worth
     return best

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 
-from ..position.records import BY_FERRY, BY_LAND, BY_SEA, HEXES, LAND, NAVAL, NONE, Terrain, War, World
+from ..position.records import BY_FERRY, BY_LAND, BY_SEA, HEXES, LAND, NAVAL, NOBODY, NONE, Terrain, War, World
 from ..rules.c03_components import combat_points, enemy_of, is_closed
 from ..rules.c05_movement import ferry_serves
 from .weights import Weight
@@ -42,7 +42,7 @@ def find_roads(world: World, war: War, space: Workspace, start: int, way: int) -
         harried = h != start and is_harried(war, way, h)
         for direction in range(6):
             to = world.neighbour[h, direction]
-            if to < 0 or roads.settled[to] or not may_cross(world, war, way, h, direction, to):
+            if to < 0 or roads.settled[to] or not may_cross(world, war, space, way, h, direction, to):
                 continue
             roll = harried or is_rough(world, way, to)
             cost = roads.cost[h] + (1 + risk if roll else 1)
@@ -61,8 +61,10 @@ def find_roads(world: World, war: War, space: Workspace, start: int, way: int) -
 
 
 @kernel
-def may_cross(world: World, war: War, way: int, h: int, direction: int, to: int) -> bool:
-    """Whether a force that travels in a way could cross a hexside."""
+def may_cross(world: World, war: War, space: Workspace, way: int, h: int, direction: int, to: int) -> bool:
+    """Whether a force that travels in a way could cross a hexside, and would want to."""
+    if way != ALONE and space.weights[Weight.NEUTRAL] > 0.5 and makes_an_enemy(world, war, to):
+        return False
     passage = world.passage[h, direction]
     if way == ON_FOOT:
         if not passage & BY_LAND:
@@ -75,6 +77,12 @@ def may_cross(world: World, war: War, way: int, h: int, direction: int, to: int)
         return False
     region = world.region[to]
     return region == NONE or not is_closed(world, war, region)
+
+
+@kernel
+def makes_an_enemy(world: World, war: War, h: int) -> bool:
+    """Whether points that enter a hex make a neutral Syracuse the ally of the enemy."""
+    return world.region[h] == world.syracuse and war.align[world.syracuse] == NOBODY
 
 
 @kernel

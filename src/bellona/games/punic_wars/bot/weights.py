@@ -151,6 +151,8 @@ class Weight(IntEnum):
     """How far a leader looks for a goal, in steps, where a roll counts as several."""
     BESIDE = 65
     """How much the points with a leader count at the elections if one as able stands beside him."""
+    NEUTRAL = 66
+    """Whether armies and fleets keep out of a neutral Syracuse, which takes the side of whose enemy comes: 1 or 0."""
 
 
 WEIGHTS = len(Weight)
