@@ -29,7 +29,8 @@ def memory_of(processes: Collection[int], enough: int) -> int:
 
     What they share is counted once only where it matters: if it is more than `enough` when counted in each of them.
     """
-    total = sum(int((_read(PROCESSES / str(each) / "statm").split() or [0, 0])[1]) for each in processes) * PAGESIZE
+    pages = (_read(PROCESSES / str(each) / "statm").split() for each in processes)
+    total = sum(int(told[1]) for told in pages if told) * PAGESIZE
     if total <= enough:
         return total
     rolled_up = (_PROPORTIONAL.search(_read(PROCESSES / str(each) / "smaps_rollup")) for each in processes)
