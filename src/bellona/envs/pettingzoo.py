@@ -14,6 +14,8 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import parallel_to_aec
 
+from bellona.kernel.errors import NotUnderstood, unknown
+
 from .encoding import VERSION
 from .seated import RENDER_MODES, Seated, pixels
 from .spaces import action_space, observation_space
@@ -43,6 +45,8 @@ class _Played:
     """What both kinds share: the game, its spaces and its picture."""
 
     def __init__(self, name: str, render_mode: str | None) -> None:
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise unknown("render mode", render_mode, RENDER_MODES)
         self.seated = Seated(name)
         self.metadata = {"name": f"bellona_{name.replace('/', '_')}_v{VERSION}", "render_modes": list(RENDER_MODES)}
         self.render_mode = render_mode
@@ -124,6 +128,8 @@ class InRounds(_Played, ParallelEnv[Any, Any, Any]):  # type: ignore[misc]
 
     def __init__(self, name: str, max_cycles: int | None, render_mode: str | None) -> None:
         super().__init__(name, render_mode)
+        if max_cycles is not None and max_cycles < 1:
+            raise NotUnderstood(f"a game is cut off after one round or more, not {max_cycles}")
         self._most = max_cycles
         self._rounds = 0
 
