@@ -147,6 +147,8 @@ def test_why_a_program_has_failed_is_told_in_both_languages(tmp_path: Path, caps
         with pytest.raises(BotFailed) as failure:
             bot.choose(match, match.waiting[0])
     assert "che non è permesso" in failure.value.say("it")
+    assert run(["bot-join", "http://localhost:1/t/none", "rome", "no-such-program", "--lang", "it"]) == 2
+    assert capsys.readouterr().err.startswith("bellona: il bot 'no-such-program' non può partire: ")
 
 
 def test_a_bot_that_fails_loses(tmp_path: Path):
