@@ -45,8 +45,6 @@ class _Played:
     """What both kinds share: the game, its spaces and its picture."""
 
     def __init__(self, name: str, render_mode: str | None) -> None:
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise unknown("render mode", render_mode, RENDER_MODES)
         self.seated = Seated(name)
         self.metadata = {"name": f"bellona_{name.replace('/', '_')}_v{VERSION}", "render_modes": list(RENDER_MODES)}
         self.render_mode = render_mode
@@ -65,6 +63,8 @@ class _Played:
 
     def render(self) -> Any:
         """The board as everybody may see it, as SVG or as an array of pixels."""
+        if self.render_mode is not None and self.render_mode not in RENDER_MODES:
+            raise unknown("render mode", self.render_mode, RENDER_MODES)
         picture = self.seated.picture()
         return pixels(picture) if self.render_mode == "rgb_array" else picture
 
