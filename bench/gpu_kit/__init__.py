@@ -1,4 +1,4 @@
-"""Everything that is to be measured on a GPU, in two minutes, on a machine that has nothing but its driver and NumPy.
+"""Everything that is to be measured on a GPU, in some minutes, on a machine that has nothing but its driver and NumPy.
 
     python -m bench.gpu_kit prepare KIT              here: sources, libraries and machine code, packed
     sh KIT/measure.sh                                there: games played, speeds, variants, what NVIDIA counts, pgx

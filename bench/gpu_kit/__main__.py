@@ -18,7 +18,7 @@ def main() -> None:
     parser.add_argument("kit", type=Path)
     parser.add_argument("what", nargs="?", help="part: its name; compare: the file that was found")
     parser.add_argument("--python", default="3.12", help="prepare: the version of Python on the machine with the GPU")
-    parser.add_argument("--seconds", type=float, default=110, help="measure: after so long nothing goes on")
+    parser.add_argument("--seconds", type=float, default=440, help="measure: after so long nothing goes on")
     parser.add_argument("--games", type=int, default=10_000, help="compare: at most so many of each kind")
     told = parser.parse_args()
     if told.work == "prepare":

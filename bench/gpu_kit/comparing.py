@@ -24,7 +24,7 @@ def compare(kit: Path, found: Path, games: int) -> None:
             there = np.frombuffer(base64.b64decode(row["digests"]), f"V{DIGEST}")[:games]
             here = expected(kit, row["compared"], row["level"], row["most"] or WHOLE, len(there))
             wrong = int((there != here).sum())
-            ways = {key: value for key, value in row.items() if key in ("near", "registers", "window", "block")}
+            ways = {key: value for key, value in row.items() if key in ("inlined", "registers", "window", "block")}
             how_far = f"{row['most']:,} choices each" if row["most"] else "to their end"
             tell(f"{row['compared']}, {row['level']}, {how_far}, {ways}: {wrong} of {len(there):,} games differ")
 

@@ -16,26 +16,27 @@ from typing import Any, TextIO
 from .taking_part import END, READY
 
 ORDER: tuple[tuple[str, float], ...] = (
-    ("punico", 16),
-    ("waves", 16),
-    ("wars", 16),
-    ("latium", 16),
-    ("dbsa", 22),
-    ("ways", 9),
-    ("dealt", 7),
-    ("bots", 14),
-    ("other waves", 5),
-    ("shared", 5),
-    ("counted", 12),
-    ("chess", 7),
-    ("growth", 8),
-    ("stepped", 6),
+    ("waves", 80),
+    ("ways", 25),
+    ("punico", 55),
+    ("wars", 45),
+    ("latium", 60),
+    ("dbsa", 70),
+    ("growth", 20),
+    ("stepped", 25),
+    ("counted", 30),
+    ("other waves", 15),
+    ("shared", 10),
+    ("chess", 15),
+    ("trained", 90),
 )
 """The parts, and the seconds that each may take; what matters most comes first."""
 GRACE = 4.0
 """Seconds after which a part that does not stop by itself is ended: what a GPU has begun cannot be interrupted."""
-LATEST_READY = 45.0
-"""Seconds from the beginning after which a part should be ready."""
+PATIENCE = 60.0
+"""Seconds after which a part should be ready when its turn has come."""
+AHEAD = 3
+"""So many parts get ready while another measures: each takes memory of the GPU as soon as it is there."""
 SHORTEST = 3.0
 COUNTING = "counted"
 COUNTERS = (
@@ -123,14 +124,17 @@ def measure(kit: Path, seconds: float) -> None:
     end = began + seconds
     os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"
     with (out() / "errors.txt").open("w") as errors, (out() / "rows.jsonl").open("w") as kept:
-        players = [Player(kit, name, errors) for name, _ in ORDER]
-        for player, (_, most) in zip(players, ORDER, strict=True):
-            patience = max(began + LATEST_READY - time.monotonic(), SHORTEST)
-            if end - time.monotonic() < SHORTEST:
+        waiting = [name for name, _ in ORDER]
+        players: list[Player] = []
+        for _, most in ORDER:
+            while waiting and len(players) <= AHEAD:
+                players.append(Player(kit, waiting.pop(0), errors))
+            player = players.pop(0)
+            left = end - time.monotonic()
+            if left < SHORTEST:
                 tell(f"{player.name} is left out: there is no more time")
-            elif is_ready(player, min(patience, end - time.monotonic())):
+            elif is_ready(player, min(PATIENCE, left)):
                 conduct(player, min(most, end - time.monotonic()), kept)
-        for player in players:
             player.process.kill()
 
 

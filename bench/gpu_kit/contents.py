@@ -21,13 +21,13 @@ PUNICO, WARS, DBSA, LATIUM = NAMES = (
 )  # fmt: skip
 FAR = Making()
 """As it is compiled for everybody."""
-CAPS = (128, 96, 64)
-"""The most registers of a thread."""
 MORE_INLINED = Making(inlined=1000)
-STEPPING = ("seed", "begin", "stand", "advance", "take", "choose", "mask", "observe")
+CAPS = (168, 128, 96)
+"""The most registers of a thread."""
+STEPPING = ("seed", "begin", "stand", "advance", "take", "choose", "mask", "observe", "gather")
 PLAYING = "play_out"
 WAVES = ("enlist", "choose_wave", "apply_wave")
-VARIED = (PLAYING, "choose_wave", "apply_wave")
+VARIED = WAVES[1:]
 """What is made in other ways too."""
 LIBRARIES = (
     "msgspec",
@@ -41,7 +41,7 @@ LIBRARIES = (
     "svgwrite",
 )
 LANGUAGES = ("root", "en", "it")
-SOURCES = ("src/bellona", "bench/__init__.py", "bench/gpu_kit")
+SOURCES = ("src/bellona", "bench/__init__.py", "bench/gpu_kit", "examples/training")
 MEASURE = """#!/bin/sh
 # Unpack the kit into a room of its own, and measure.
 kit=$(cd "$(dirname "$0")" && pwd)
@@ -65,11 +65,12 @@ def compiled() -> Iterator[Compiled]:
     for name in NAMES:
         for entry in (*STEPPING, PLAYING, *WAVES):
             yield Compiled(name, entry)
+    for name in (PUNICO, WARS):
+        for entry in VARIED:
+            yield Compiled(name, entry, MORE_INLINED)
     for most in CAPS:
-        for entry in (PLAYING, *WAVES[1:]):
-            yield Compiled(PUNICO, entry, FAR._replace(registers=most))
-    for entry in (PLAYING, *WAVES[1:]):
-        yield Compiled(PUNICO, entry, MORE_INLINED)
+        for entry in VARIED:
+            yield Compiled(PUNICO, entry, MORE_INLINED._replace(registers=most))
 
 
 def prepare(kit: Path, python: str, chosen: Sequence[str] = NAMES) -> None:

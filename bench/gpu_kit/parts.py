@@ -9,24 +9,23 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .contents import DBSA, FAR, LATIUM, MORE_INLINED, NAMES, PUNICO, STEPPING, WARS, WAVES
+from .contents import CAPS, DBSA, FAR, LATIUM, MORE_INLINED, NAMES, PUNICO, STEPPING, WARS, WAVES
 from .taking_part import Turn, say
 
 Row = dict[str, Any]
 Way = Callable[[Turn], Iterator[Row]]
 COMPARED = 10_000
-LEVELS = ("random", "greedy")
 PLAYING = ("seed", "begin", "play_out")
-STEPS = (*STEPPING, "play_out")
+STEPS = ("seed", "begin", "play_out", "advance", "choose")
+SHARING = (*STEPPING, "play_out")
+TRAINING = (*STEPS, "stand", "observe", "gather")
 IN_WAVES = (*PLAYING, *WAVES)
 SOME = 400
 """Choices enough to compare ways of playing: games are all under way, and none is over."""
-NEWEST = "de_bello_punico-newest-take.cubin"
-"""Made by hand with another compiler, if at all."""
 OTHERS = ((WARS, 200), (LATIUM, 200), (DBSA, 16))
 """The other games, and how many choices are enough there."""
-WIDE = 1 << 17
-"""Games enough for whatever the GPU can do at once."""
+SIZES = tuple(1 << power for power in (10, 13, 15, 16, 17, 18, 19, 20))
+"""Games side by side."""
 
 
 class Part(NamedTuple):
@@ -128,24 +127,7 @@ def about(turn: Turn) -> Iterator[Row]:
     runner: Any = runner_of(PUNICO)
     function = device._function(runner, "play_out")
     at_once = device.driver.blocks_at_once(function, device.block)
-    yield newest_compiler(device)
     yield {"device": device.driver.name, "multiprocessors": device.driver.multiprocessors, "blocks at once": at_once}
-
-
-def newest_compiler(device: Any) -> Row:
-    """Whether the driver takes what a compiler newer than itself has made."""
-    from bellona.gpu.building import _read
-    from bellona.kernel.errors import BellonaError
-    from bellona.kernel.jit import cache_root
-
-    code = _read(cache_root() / "sm_90" / NEWEST)
-    if code is None:
-        return {"newest compiler": "not in the kit"}
-    try:
-        device.driver.load(code.machine, code.name)
-    except BellonaError as refusal:
-        return {"newest compiler": str(refusal)}
-    return {"newest compiler": "its code is taken"}
 
 
 def with_torch(turn: Turn) -> Iterator[Row]:
@@ -193,29 +175,38 @@ def with_jax(turn: Turn) -> Iterator[Row]:
     yield {"library": "jax", "same": same, "where": str(found.device)}
 
 
-def counted(name: str, turn: Turn) -> Iterator[Row]:
-    """Launches at which Nsight Compute looks: some choices of games under way, and a wave."""
+def counted(name: str, size: int, how: Any, turn: Turn) -> Iterator[Row]:
+    """Launches at which Nsight Compute looks: waves of games under way."""
     from bellona.gpu.waves import Waves
 
-    from .playing import USUAL, WHOLE, device_of, games_of
+    from .playing import WHOLE, device_of, games_of
 
-    size = 65_536
-    driver = device_of(USUAL).driver
-    games = games_of(name, size, 1)
-    games.play_out("random", 60)
-    driver.library.cuProfilerStart()
-    games.play_out("random", 20)
-    driver.library.cuProfilerStop()
-    yield {"counted": "play_out", "games": size, "choices": 20}
-    waves = Waves(games, size)
+    driver = device_of(how._replace(window=0)).driver
+    waves = Waves(games_of(name, size, 1, how), size)
     waves.begin("random", WHOLE)
-    waves.go_on(20)
-    games.device.wait()
+    waves.go_on(150)
+    waves.batch.device.wait()
     driver.library.cuProfilerStart()
     waves.go_on(1)
-    games.device.wait()
+    waves.batch.device.wait()
     driver.library.cuProfilerStop()
-    yield {"counted": "two waves", "games": size}
+    yield {"counted": "two waves", "of": name, "games": size, **how.told()}
+
+
+def trained(turn: Turn) -> Iterator[Row]:
+    """The example of training, shortened, on the GPU."""
+    import sys
+    from argparse import Namespace
+
+    sys.path.insert(0, str(Path.cwd() / "examples/training"))
+    learn: Any = import_module("learn")
+    learn.WATCHED = (0.5, 0.2)
+    asked = {"out": Path("run"), "rounds": 9, "games": 1024, "judge": 64, "device": "cuda", "threads": 2, "seed": 1}
+    whole = turn.left
+    for told in learn.train(Namespace(**asked)):
+        yield {"trained": told, "seconds": round(whole - turn.left, 1)}
+        if turn.left == 0:
+            return
 
 
 def chess(size: int, play: Any, key: Any, turn: Turn) -> Iterator[Row]:
@@ -231,116 +222,119 @@ def chess(size: int, play: Any, key: Any, turn: Turn) -> Iterator[Row]:
 # Parts
 
 
-def rates(name: str, first: int, *asked: tuple[int, float, Any]) -> tuple[Way, ...]:
-    """Rates of random games in batches of several sizes, each for some seconds, in several ways."""
-    return tuple(partial(rate, name, "random", size, seconds, first, how) for size, seconds, how in asked)
+def rates(name: str, first: int, *asked: tuple[int, Any]) -> tuple[Way, ...]:
+    """Rates of random games in batches of several sizes, in several ways."""
+    return tuple(partial(rate, name, "random", size, 0.0, first, how) for size, how in asked)
 
 
 def parts() -> dict[str, Part | Chess]:
     """All parts by name."""
-    from .playing import USUAL, WHOLE, How
-
-    small = How(FAR, 8)
-    growth = [
-        (size, 0.0, how)
-        for size in (1 << 18, 1 << 13, 1 << 15, 1 << 10)
-        for how in (USUAL, in_waves(min(size, 1 << 17)), small)
-    ]
     return {
-        "punico": punico(),
         "waves": waves(),
-        "wars": other(WARS, WHOLE),
-        "latium": other(LATIUM, 256),
-        "dbsa": other(DBSA, 16),
-        "bots": Part((partial(compared, PUNICO, "greedy", 0.9, 16, small),), hows=(small,)),
+        "ways": ways(),
+        "punico": punico(),
+        "wars": wars(),
+        "latium": threads_of(LATIUM, 967, 64),
+        "dbsa": threads_of(DBSA, 60, 4),
         "other waves": Part(
-            [partial(rate, name, "random", 1 << 16, 0.0, first, in_waves(1 << 16)) for name, first in OTHERS],
-            [name for name, _ in OTHERS],
+            [way for name, first in OTHERS[1:] for way in rates(name, first, (1 << 16, in_waves(1 << 16)))],
+            [name for name, _ in OTHERS[1:]],
             IN_WAVES,
         ),
-        "ways": Part(rates(PUNICO, SOME, *((1 << 16, 0.0, how) for how in ways())), hows=ways()),
-        "dealt": Part(rates(PUNICO, SOME, *((WIDE, 0.0, how) for how in dealt())), entries=IN_WAVES, hows=dealt()),
-        "shared": Part((with_torch, with_cupy, with_jax), entries=STEPS, libraries=("torch", "cupy", "jax.dlpack")),
-        "counted": Part((partial(counted, PUNICO),), entries=IN_WAVES),
-        "stepped": Part([partial(stepping, name, 1 << 15, 12) for name in NAMES], NAMES, STEPS),
+        "growth": growth(),
+        "stepped": Part(
+            [
+                *(partial(stepping, PUNICO, size, 24) for size in SIZES[:5]),
+                *(partial(stepping, name, 1 << 15, 12) for name in NAMES[1:]),
+            ],
+            NAMES,
+            STEPS,
+        ),
+        "counted": Part((partial(counted, PUNICO, 1 << 16, inlined(1 << 16)),), entries=IN_WAVES, hows=[inlined(0)]),
+        "shared": Part((with_torch, with_cupy, with_jax), entries=SHARING, libraries=("torch", "cupy", "jax.dlpack")),
         "chess": Chess(),
-        "growth": Part(rates(PUNICO, SOME, *growth), entries=IN_WAVES, hows=(USUAL, small)),
+        "trained": Part((trained,), entries=TRAINING, libraries=("torch",)),
     }
 
 
-def punico() -> Part:
-    """De Bello Punico: compared, and its rates in the ways that matter most."""
-    from .playing import USUAL, WHOLE, How
-
-    small = How(FAR, 8)
-    return Part(
-        (
-            about,
-            partial(compared, PUNICO, "random", 0.9, WHOLE, USUAL),
-            *rates(PUNICO, SOME, *((1 << 16, 0.0, how) for how in (USUAL, small))),
-            *rates(PUNICO, WHOLE, (1 << 16, 0.0, USUAL)),
-        ),
-        hows=(USUAL, small),
-    )
+def inlined(window: int) -> Any:
+    """Waves of code of which more is inlined."""
+    return in_waves(window, inlined=MORE_INLINED.inlined)
 
 
 def waves() -> Part:
-    """The same in waves."""
+    """De Bello Punico in waves: compared, and its rates in the ways that matter most."""
     from .playing import WHOLE
 
-    asked = ((1 << 16, 1 << 16), (1 << 17, 1 << 17), (1 << 18, 1 << 18), (1 << 16, 1 << 15))
+    wide = (1 << 17, 1 << 18, 1 << 19, 1 << 20)
+    narrow = inlined(1 << 19)._replace(block=32)
     return Part(
         (
-            partial(compared, PUNICO, "random", 0.5, WHOLE, in_waves(1 << 14)),
-            *rates(PUNICO, SOME, *((size, 0.0, in_waves(window)) for size, window in asked)),
-            *rates(PUNICO, WHOLE, (1 << 16, 0.0, in_waves(1 << 16))),
+            about,
+            partial(compared, PUNICO, "random", 0.5, WHOLE, inlined(1 << 14)),
+            *rates(PUNICO, SOME, *((size, inlined(size)) for size in wide)),
+            *rates(PUNICO, SOME, (1 << 19, narrow), (1 << 17, in_waves(1 << 17)), (1 << 19, in_waves(1 << 19))),
+            *rates(PUNICO, WHOLE, (1 << 18, inlined(1 << 18)), (1 << 18, inlined(1 << 17))),
         ),
         entries=IN_WAVES,
+        hows=(inlined(0), narrow, in_waves(0)),
     )
 
 
-def other(name: str, first: int) -> Part:
-    """Another game: its rates, and compared."""
-    from .playing import USUAL, How
+def ways() -> Part:
+    """De Bello Punico in waves with fewer registers a thread."""
+    asked = [(1 << 19, inlined(1 << 19)._replace(making=MORE_INLINED._replace(registers=most))) for most in CAPS]
+    return Part(rates(PUNICO, SOME, *asked), entries=IN_WAVES, hows=[how._replace(window=0) for _, how in asked])
 
-    small = How(FAR, 8)
+
+def punico() -> Part:
+    """De Bello Punico in threads of their own: compared, and its rates."""
+    from .playing import USUAL, WHOLE
+
     return Part(
         (
-            partial(compared, name, "random", 0.4, first, small),
-            *rates(name, first, (1 << 16, 2.0, small), (1 << 16, 2.5, USUAL)),
-            partial(compared, name, "greedy", 0.9, 8, small),
+            partial(compared, PUNICO, "random", 0.2, WHOLE, USUAL),
+            partial(compared, PUNICO, "greedy", 0.9, 64, USUAL),
+            *rates(PUNICO, SOME, (1 << 16, USUAL), (1 << 18, USUAL)),
         ),
-        (name,),
-        hows=(USUAL, small),
+        hows=(USUAL,),
     )
 
 
-def ways() -> list[Any]:
-    """De Bello Punico compiled and launched in other ways, the most promising first."""
-    from .playing import How
+def wars() -> Part:
+    """Punic Wars in waves and in threads of their own."""
+    from .playing import USUAL, WHOLE
 
-    made = [
-        (FAR, 16), (FAR, 4), (FAR, 32), (capped(128), 8), (capped(96), 8), (capped(128), 128), (FAR, 2),
-        (capped(96), 4), (capped(96), 128), (MORE_INLINED, 128),
-        (capped(64), 8), (FAR, 64), (FAR, 256), (capped(64), 128),
-    ]  # fmt: skip
-    found = [How(making, block) for making, block in made]
-    return [How(carves=True), *found]
-
-
-def dealt() -> list[Any]:
-    """Waves made in other ways."""
-    window = WIDE
-    return [
-        in_waves(window, registers=128),
-        in_waves(window, registers=96),
-        in_waves(window, registers=64),
-        in_waves(window, inlined=1000),
-        in_waves(window)._replace(block=32),
-        in_waves(window, registers=96)._replace(block=8),
-    ]
+    return Part(
+        (
+            partial(compared, WARS, "random", 0.3, WHOLE, in_waves(1 << 14)),
+            partial(compared, WARS, "random", 0.3, WHOLE, inlined(1 << 14)),
+            *rates(WARS, 200, *((size, how(size)) for size in (1 << 16, 1 << 18) for how in (in_waves, inlined))),
+            partial(compared, WARS, "greedy", 0.9, 32, USUAL),
+        ),
+        (WARS,),
+        IN_WAVES,
+        (USUAL, inlined(0)),
+    )
 
 
-def capped(registers: int) -> Any:
-    """With so many registers at most."""
-    return FAR._replace(registers=registers)
+def threads_of(name: str, random: int, greedy: int) -> Part:
+    """A game in threads of their own, compared: so many choices first."""
+    from .playing import USUAL
+
+    return Part(
+        (
+            partial(compared, name, "greedy", 0.6, greedy, USUAL),
+            partial(compared, name, "random", 0.9, random, USUAL),
+        ),
+        (name,),
+        hows=(USUAL,),
+    )
+
+
+def growth() -> Part:
+    """How De Bello Punico grows with the batch."""
+    from .playing import USUAL
+
+    asked = [(size, how) for size in SIZES[:5] for how in (USUAL, inlined(size))]
+    return Part(rates(PUNICO, SOME, *asked), entries=IN_WAVES, hows=(USUAL, inlined(0)))

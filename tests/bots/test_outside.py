@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from bellona.bots.conformance import check_bot
+from bellona.bots.failure import BotFailed
 from bellona.bots.joining import join
 from bellona.bots.matches import play_match
-from bellona.bots.outside import BotFailed, BotLimits, OutsideBot
+from bellona.bots.outside import BotLimits, OutsideBot
 from bellona.cli.main import run
 from bellona.gamekit.values import BellonaError, NotUnderstood
 from bellona.lab.ladder import climb
@@ -30,6 +33,27 @@ CAUTIOUS = f"node {EXAMPLES / 'cautious.mjs'}"
 PLACE = ("de_bello_punico", "beneventum")
 QUICK = BotLimits(start_seconds=20, seconds=1.0, megabytes=256)
 READY = 'print(\'{"t":"ready"}\', flush=True)'
+
+
+only_linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells so much of processes")
+
+
+def eventually(is_so: Callable[[], bool]) -> bool:
+    """Whether something comes true soon."""
+    until = time.monotonic() + 30
+    while not is_so() and time.monotonic() < until:
+        time.sleep(0.01)
+    return is_so()
+
+
+def has_ended(process: int) -> bool:
+    """Whether a process is no more, or only waits to be buried."""
+    state = Path(f"/proc/{process}/stat")
+    try:
+        os.kill(process, 0)
+        return state.exists() and state.read_text().rpartition(")")[2].split()[0] == "Z"
+    except OSError:
+        return True
 
 
 def written(folder: Path, *lines: str) -> str:
@@ -57,31 +81,74 @@ def test_the_examples_conform(command: str):
         (['print(\'{"t":"play","id":1}\', flush=True)'], "has no action"),
         (["sys.exit(0)"], "it has ended"),
         (["print('x' * 3_000_000, flush=True)"], "it has ended"),
+        (['data = b\'{"t":"play","id":-1}\\n\' * 1000', "while True: sys.stdout.buffer.write(data)"], "not answered"),
+        (["sys.stdout.buffer.write(bytes(range(256)) * 99 + b'\\n')", "sys.stdout.flush()"], "no JSON object"),
+        (
+            ["import mmap", "held = mmap.mmap(-1, 1 << 29)", "while held.write(bytes(1 << 20)): pass"],
+            "more than 256 MB",
+        ),
         (["hoard = [bytearray(1 << 20) for _ in range(4000)]", "time.sleep(60)"], "it has ended"),
     ],
 )
 def test_what_goes_wrong_is_one_sentence(tmp_path: Path, lines: list[str], why: str):
     match = game(PLACE[0]).start(PLACE[1], seed=1)
     seat = match.setting.playing[0]
-    with OutsideBot(written(tmp_path, *lines), QUICK._replace(seconds=10.0 if "hoard" in lines[0] else 1.0)) as bot:
+    with OutsideBot(
+        written(tmp_path, *lines), QUICK._replace(seconds=20.0 if "MB" in why or "hoard" in lines[0] else 1.0)
+    ) as bot:
         bot.greet(*PLACE, seat)
         with pytest.raises(BotFailed, match=why):
             bot.choose(match, seat)
     assert not bot.is_running
 
 
-def test_a_program_ends_with_all_that_it_has_started(tmp_path: Path):
+@pytest.mark.parametrize("apart", [False, pytest.param(True, marks=only_linux)])
+def test_a_program_ends_with_all_that_it_has_started(apart: bool, tmp_path: Path):
+    """What it has started may have cut itself loose, as a daemon does."""
     mark = tmp_path / "mark"
-    child = f"import time; time.sleep(1.5); open({str(mark)!r}, 'w')"
-    command = written(
-        tmp_path, "import subprocess", f"subprocess.Popen([sys.executable, '-c', {child!r}])", "time.sleep(9)"
-    )
-    with OutsideBot(command, QUICK) as bot:
+    child = f"import os, time; open({str(mark)!r}, 'w').write(str(os.getpid())); time.sleep(99)"
+    started = f"subprocess.Popen([sys.executable, '-c', {child!r}], start_new_session={apart})"
+    command = written(tmp_path, "import subprocess", started, "time.sleep(99)")
+    with OutsideBot(command, QUICK._replace(seconds=5.0)) as bot:
         bot.greet(*PLACE, "rome")
-        with pytest.raises(BotFailed):
+        with pytest.raises(BotFailed, match="not answered"):
             bot.choose(game(PLACE[0]).start(PLACE[1], seed=1), "rome")
-    time.sleep(2)
-    assert not mark.exists()
+    process = int(mark.read_text())
+    assert eventually(lambda: has_ended(process))
+
+
+@only_linux
+def test_the_memory_of_all_that_a_program_has_started_counts(tmp_path: Path):
+    grown = "hoard = bytearray(100 << 20); time.sleep(99)"
+    command = written(tmp_path, "import os", "os.fork(); os.fork()", grown)
+    with OutsideBot(command, QUICK._replace(seconds=20.0)) as bot:
+        bot.greet(*PLACE, "rome")
+        with pytest.raises(BotFailed, match="more than 256 MB"):
+            bot.choose(game(PLACE[0]).start(PLACE[1], seed=1), "rome")
+
+
+def test_a_program_that_reads_nothing_is_late(tmp_path: Path):
+    with OutsideBot(written(tmp_path, "time.sleep(99)"), QUICK) as bot:
+        bot.greet(*PLACE, "rome")
+        began = time.monotonic()
+        with pytest.raises(BotFailed, match="not answered within 1 s"):
+            bot.ask("rome", {}, "much to read" * 100_000, ["done"])
+        assert time.monotonic() - began < 30
+
+
+def test_why_a_program_has_failed_is_told_in_both_languages(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    silent = written(tmp_path, "sys.exit(0)")
+    asked = ["bot-check", silent, "--at", "/".join(PLACE), "--lang"]
+    assert run([*asked, "it"]) == 1
+    assert "è venuto meno: è terminato" in capsys.readouterr().out
+    match = game(PLACE[0]).start(PLACE[1], seed=1)
+    with OutsideBot(written(tmp_path, 'print(\'{"t":"play","id":1,"action":"done"}\', flush=True)'), QUICK) as bot:
+        bot.greet(*PLACE, "rome")
+        with pytest.raises(BotFailed) as failure:
+            bot.choose(match, match.waiting[0])
+    assert "che non è permesso" in failure.value.say("it")
+    assert run(["bot-join", "http://localhost:1/t/none", "rome", "no-such-program", "--lang", "it"]) == 2
+    assert capsys.readouterr().err.startswith("bellona: il bot 'no-such-program' non può partire: ")
 
 
 def test_a_bot_that_fails_loses(tmp_path: Path):
@@ -93,7 +160,7 @@ def test_a_bot_that_fails_loses(tmp_path: Path):
         QUICK,
     )
     assert (told["winner"], told["reason"]) == ("carthage", "bot_failed")
-    assert "it has ended" in told["failure"]
+    assert "it has ended" in told["failure"]["en"]
     with pytest.raises(BotFailed, match=r"the bot 'no-such-program' cannot be started: No such file or directory$"):
         OutsideBot("no-such-program")
     with pytest.raises(BotFailed, match="a bot cannot be started without a command"):
@@ -130,7 +197,7 @@ def test_programs_climb_the_ladder_and_play_in_the_laboratory(tmp_path: Path):
     told = simulate(*PLACE, bots=("random", failing), games=2, rotate=True)
     assert told["reasons"] == {"bot_failed": 2}
     assert (told["failures"]["games"], told["failures"]["first"]) == (2, 1)
-    assert "it has ended" in told["failures"]["why"]
+    assert "it has ended" in told["failures"]["why"]["en"]
     with pytest.raises(NotUnderstood, match="cannot be watched"):
         simulate(*PLACE, bots=("random", failing), watch=True)
     report = climb("dbsa", "open_plain", names=("random", f"cmd:{AGGRESSIVE}"), rounds=1, seed=8)

@@ -72,6 +72,8 @@ def hexes_of(scenario: str) -> dict[str, int]:
         ("R-Ha-2", {"facing": "N"}, "a unit on the map has a hex"),
         ("R-Ha-2", {"hex": "1212", "status": "gone"}, "a unit that is not on the map has no hex"),
         ("R-Ha-2", {"hex": 1212}, '1212 is no text: a hex is written as one, "1010"'),
+        ("R-Ha-2", {"hex": "1212", "due": 1}, "its flight is due as number 1, and only 0 have been queued"),
+        ("C-El-1", {"hex": "1212", "named": 2}, "it is tested as number 2, and only 0 have been named"),
         ("R-Ha-2", "1212 N disorder 3", "with 3 Disorder it would be in Panic"),
         ("R-Ha-2", "1010 N", "hex 1010 holds another unit already"),
         ("R-Ha-02", "1212 N", "a unit is named like R-Ha-1 or C-El-2"),

@@ -126,3 +126,10 @@ def test_what_cannot_be_done_is_said_in_a_sentence():
             play("centurion")
     with pytest.raises(NotUnderstood, match="between 1 and"):
         bellona.batch("de_bello_punico/zama", 0)
+    with pytest.raises(NotUnderstood, match="the number of workers is at least 1, not -3"):
+        bellona.batch("de_bello_punico/beneventum", 2, workers=-3)
+    for width in (0, -1):
+        with pytest.raises(NotUnderstood, match=f"the width of a mask is at least 1, not {width}"):
+            batch.mask(width)
+    with pytest.raises(NotUnderstood, match="the number of choices is at least 0, not -1"):
+        batch.play_out(most=-1)

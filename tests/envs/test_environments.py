@@ -61,6 +61,16 @@ def test_an_illegal_action_loses():
     assert env.infos["rome"] == {"illegal": True}
 
 
+def test_what_an_environment_cannot_do_is_said():
+    for made in (pettingzoo.env, pettingzoo.parallel_env):
+        drawn = made(SCENARIOS[0], render_mode="human")  # PettingZoo's own test makes one
+        drawn.reset(seed=1)
+        with pytest.raises(NotUnderstood, match="no render mode 'human'"):
+            drawn.render()
+        with pytest.raises(NotUnderstood, match="one round or more, not 0"):
+            made(SCENARIOS[0], max_cycles=0)
+
+
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_gymnasium(name: str):
     check_env(gymnasium.make("bellona/AgainstBots-v0", name=name, opponent="random", render_mode="svg").unwrapped)

@@ -52,6 +52,19 @@ def test_a_game_is_cut_off_after_so_many_choices():
         pyspiel.load_game("bellona_dbsa(choices=-3)")
 
 
+def test_what_is_not_legal_is_refused_and_changes_nothing():
+    """A list keeps what longer lists have left behind it."""
+    state = pyspiel.load_game("bellona_de_bello_punico(scenario=beneventum)").new_initial_state()
+    while len(state.legal_actions()) > 3 or state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    before, count = str(state), len(state.legal_actions())
+    for place in (count, count + 1, 2047, 10**6):
+        with pytest.raises(NotUnderstood, match="there is no action"):
+            state.apply_action(place)
+    assert str(state) == before
+    assert state.history() == state.clone().history()
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_states_are_determined_by_their_history_and_searched(name: str):
     game = pyspiel.load_game(name)

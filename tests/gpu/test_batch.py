@@ -146,5 +146,9 @@ def test_what_cannot_be_done_is_said_in_a_sentence():
         there.step([0, 4000, *[0] * (GAMES - 2)])
     with pytest.raises(NotUnderstood, match=f"one place for each of {GAMES} games"):
         there.step([0])
+    with pytest.raises(NotUnderstood, match="the width of a mask is at least 1, not 0"):
+        there.mask(0)
+    with pytest.raises(NotUnderstood, match="the number of choices is at least 0, not -1"):
+        there.play_out(most=-1)
     with pytest.raises(NotUnderstood, match="between 1 and"):
         on_stand_in("de_bello_punico/beneventum", count=0)

@@ -11,18 +11,29 @@ from bellona.match import game
 from bellona.registry import scenarios_of
 
 from . import choose
-from .outside import PARTING_SECONDS, BotFailed, BotLimits, OutsideBot
+from .failure import BotFailed
+from .outside import PARTING_SECONDS, BotLimits, OutsideBot
 
 MOST_CHOICES = 400
 """After so many choices of its own a game is broken off."""
 
 
 class Finding(NamedTuple):
-    """What was checked, whether it is well, and what was seen or is wrong."""
+    """What was checked, where, and what was seen or is wrong."""
 
     check: str
-    passed: bool
-    detail: str
+    where: str
+    seen: str = ""
+    failure: BotFailed | None = None
+
+    @property
+    def passed(self) -> bool:
+        """Whether it is well."""
+        return self.failure is None
+
+    def detail(self, language: str) -> str:
+        """What was seen or is wrong, in a language."""
+        return f"{self.where}: {self.failure.say(language) if self.failure else self.seen}"
 
 
 @dataclass
@@ -41,9 +52,9 @@ def check_bot(command: str, places: Sequence[tuple[str, str]], limits: BotLimits
         watched = Watched()
         for check, work in _checks(command, slug, scenario, limits, watched):
             try:
-                yield Finding(check, True, f"{where}: {work()}")
+                yield Finding(check, where, work())
             except BotFailed as failure:
-                yield Finding(check, False, f"{where}: {failure}")
+                yield Finding(check, where, failure=failure)
                 return
 
 
@@ -90,7 +101,7 @@ def _checks(
         while bot.is_running and time.monotonic() < until:
             time.sleep(0.01)
         if bot.is_running:
-            raise BotFailed(f"it still runs {PARTING_SECONDS:g} s after 'quit'")
+            raise bot.failed("lingers", seconds=f"{PARTING_SECONDS:g}")
         return "quit"
 
     try:

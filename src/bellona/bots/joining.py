@@ -11,6 +11,7 @@ from urllib.request import Request, urlopen
 
 from bellona.gamekit.values import BellonaError, NotUnderstood
 
+from .failure import quoted
 from .outside import BotLimits, OutsideBot
 
 WAIT = 25
@@ -70,7 +71,7 @@ class Table:
             self.ask("/actions", {"version": version, "actions": [action]})
         except Refused as refused:
             if refused.status != CHANGED:
-                raise bot.failed(f"it plays {action[:80]!r}: {refused}") from None
+                raise bot.failed("misplays", action=quoted(action), why=str(refused)) from None
 
     def _call(self, path: str, body: dict[str, Any] | None) -> Any:
         data = None if body is None else json.dumps(body).encode()

@@ -11,7 +11,8 @@ from bellona.match import Match, game
 from bellona.seeds import Seed
 
 from . import Bot
-from .outside import BotFailed, BotLimits, OutsideBot, is_outside
+from .failure import BotFailed
+from .outside import BotLimits, OutsideBot, is_outside
 
 FAILED = "bot_failed"
 """Why a match has ended in which a bot has failed: its seat has lost."""
@@ -81,4 +82,4 @@ def _told(match: Match, runner: GameRunner, seed: int) -> dict[str, Any]:
 
 def _lost(seats: Sequence[str], loser: str, failure: BotFailed) -> dict[str, Any]:
     others = [seat for seat in seats if seat != loser]
-    return {"winner": others[0] if len(others) == 1 else None, "reason": FAILED, "failure": str(failure)}
+    return {"winner": others[0] if len(others) == 1 else None, "reason": FAILED, "failure": failure.texts}

@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 import json
-import os
-import queue
 import shlex
-import signal
-import subprocess
-import sys
-import threading
 import time
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
-from typing import IO, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from bellona.gamekit.values import Action, BellonaError, NotUnderstood
+from bellona.gamekit.values import Action, NotUnderstood
 from bellona.match import Match
+
+from .failure import BotFailed, quoted
+from .program import Outgrown, Program
 
 PROTOCOL = 1
 PREFIX = "cmd:"
 """What a bot's name begins with if the rest is the command that starts it."""
-LONGEST_LINE = 1 << 20
 PARTING_SECONDS = 2.0
-
-
-class BotFailed(BellonaError):
-    """A bot has not started, has not answered in time, or has answered nonsense; the text is one sentence."""
 
 
 class BotLimits(NamedTuple):
@@ -36,7 +27,7 @@ class BotLimits(NamedTuple):
     seconds: float = 10.0
     """For one choice."""
     megabytes: int = 2048
-    """Of memory, for each of its processes; held to where the system can (Linux)."""
+    """Of memory, for all its processes together; held to where the system can (Linux)."""
 
 
 def is_outside(name: str) -> bool:
@@ -51,9 +42,7 @@ class OutsideBot:
         self.command, self.limits = command.removeprefix(PREFIX), limits
         self.name = self.command
         self._number = 0
-        self._lines: queue.Queue[bytes] = queue.Queue()
         self._program = self._started()
-        threading.Thread(target=_read, args=(self._program.stdout, self._lines), daemon=True).start()
 
     def __enter__(self) -> OutsideBot:
         return self
@@ -74,7 +63,7 @@ class OutsideBot:
         self.tell("choose", **question, choices=list(choices), seconds=self.limits.seconds)
         text = self._answer("play", self.limits.seconds, self._number).get("action")
         if not isinstance(text, str):
-            raise self.failed("its answer has no action")
+            raise self.failed("no-action")
         return text
 
     def choose(self, match: Match, seat: str) -> Action:
@@ -84,104 +73,70 @@ class OutsideBot:
         try:
             refusal = match.check(text, seat)
         except NotUnderstood as error:
-            raise self.failed(f"it plays {text[:80]!r}: {error}") from None
+            raise self.failed("misplays", action=quoted(text), why=str(error)) from None
         if refusal is not None:
-            raise self.failed(f"it plays {text[:80]!r}, which is not allowed: {refusal}")
+            raise self.failed("not-allowed", action=quoted(text), rule=refusal.rule, why=refusal)
         return match.parse(text)
 
-    def failed(self, why: str) -> BotFailed:
+    def failed(self, reason: str, **details: Any) -> BotFailed:
         """That it has failed, and why."""
-        return BotFailed(f"the bot {self.name!r} has failed: {why}")
+        return BotFailed(reason, bot=quoted(self.name), **details)
 
     def tell(self, kind: str, **fields: Any) -> None:
         """Send it a line."""
-        line = json.dumps({"t": kind, **fields}, separators=(",", ":")) + "\n"
-        try:
-            assert self._program.stdin is not None
-            self._program.stdin.write(line.encode())
-            self._program.stdin.flush()
-        except OSError:
-            raise self.failed("it has ended") from None
+        self._program.tell((json.dumps({"t": kind, **fields}, separators=(",", ":")) + "\n").encode())
 
     def close(self) -> None:
         """Say good-bye, and end it if it does not end by itself."""
-        with suppress(BotFailed):
-            self.tell("quit")
-        with suppress(OSError):
-            assert self._program.stdin is not None
-            self._program.stdin.close()
-        with suppress(subprocess.TimeoutExpired):
-            self._program.wait(PARTING_SECONDS)
-        self._kill()
+        self.tell("quit")
+        self._program.tell(b"")
+        self._program.wait(PARTING_SECONDS)
+        self._program.end()
 
     @property
     def is_running(self) -> bool:
         """Whether its program runs."""
-        return self._program.poll() is None
+        return self._program.is_running
 
-    def _started(self) -> subprocess.Popen[bytes]:
+    def _started(self) -> Program:
+        words = self.command.strip()
+        if not words:
+            raise BotFailed("no-command")
         try:
-            words = shlex.split(self.command)
-            program = subprocess.Popen(
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=os.name == "posix"
-            )
-        except IndexError:
-            raise BotFailed("a bot cannot be started without a command") from None
+            return Program(shlex.split(words), self.limits.megabytes)
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else error
-            raise BotFailed(f"the bot {self.command!r} cannot be started: {why}") from None
-        _limit_memory(program.pid, self.limits.megabytes)
-        return program
+            raise BotFailed("no-start", bot=quoted(self.command), why=str(why)) from None
 
     def _answer(self, kind: str, seconds: float, number: int | None = None) -> Mapping[str, Any]:
         """Its next answer of a kind; answers to earlier questions are passed over."""
         until = time.monotonic() + seconds
         while True:
-            try:
-                line = self._lines.get(timeout=max(0.0, until - time.monotonic()))
-            except queue.Empty:
-                self._kill()
-                raise self.failed(f"it has not answered within {seconds:g} s") from None
-            if not line:
-                raise self.failed("it has ended")
-            answer = self._read_answer(line)
+            answer = self._said(until, seconds)
             if answer.get("t") == kind and answer.get("id") == number:
                 return answer
             if answer.get("t") != "play":
-                raise self.failed(f"it says {line[:80]!r}, and {kind!r} is expected")
+                raise self.failed("unexpected", said=quoted(json.dumps(answer)), wanted=quoted(kind))
 
-    def _read_answer(self, line: bytes) -> Mapping[str, Any]:
+    def _said(self, until: float, seconds: float) -> Mapping[str, Any]:
+        """Its next line."""
+        try:
+            line = self._program.next_line(until)
+        except TimeoutError:
+            self._program.end()
+            raise self.failed("late", seconds=f"{seconds:g}") from None
+        except Outgrown:
+            self._program.end()
+            raise self.failed("outgrown", megabytes=str(self.limits.megabytes)) from None
+        if not line:
+            raise self.failed("ended")
+        return self._read(line)
+
+    def _read(self, line: bytes) -> Mapping[str, Any]:
         try:
             answer = json.loads(line)
         except (ValueError, RecursionError):
             answer = None
         if not isinstance(answer, dict):
-            raise self.failed(f"it says {line[:80]!r}, which is no JSON object")
+            raise self.failed("nonsense", said=quoted(line))
         return answer
-
-    def _kill(self) -> None:
-        """End it with all that it has started."""
-        if os.name == "posix":
-            with suppress(ProcessLookupError):
-                os.killpg(self._program.pid, signal.SIGKILL)
-        else:
-            self._program.kill()
-        self._program.wait()
-
-
-def _read(out: IO[bytes] | None, lines: queue.Queue[bytes]) -> None:
-    """Pass on lines as they come, and an empty one at the end or when one is too long."""
-    assert out is not None
-    with out, suppress(OSError, ValueError):
-        while (line := out.readline(LONGEST_LINE)).endswith(b"\n"):
-            lines.put(line)
-    lines.put(b"")
-
-
-def _limit_memory(process: int, megabytes: int) -> None:
-    if sys.platform == "linux":
-        import resource
-
-        size = megabytes << 20
-        with suppress(ProcessLookupError, PermissionError, ValueError):
-            resource.prlimit(process, resource.RLIMIT_DATA, (size, size))

@@ -17,7 +17,7 @@ from typer.core import TyperGroup
 from bellona.gamekit.values import BellonaError
 
 from .extras import extra_behind
-from .speech import Complaint, has, language_of, say, speak
+from .speech import Complaint, has, language, language_of, say, speak
 
 COMMANDS = (
     "play",
@@ -140,7 +140,7 @@ def _sentence(error: Exception) -> str:
         return _usage_sentence(error)
     if isinstance(error, OSError):
         return say("error-file", file=str(error.filename or ""), reason=error.strerror or str(error))
-    return str(error)
+    return str(error.say(language()) if hasattr(error, "say") else error)
 
 
 def _usage_sentence(error: Any) -> str:

@@ -186,11 +186,11 @@ class Position(pyspiel.State):  # type: ignore[misc]
         return list(range(self.rules.engine.legal(self.rules.world, self.record, self.rules.choices)))
 
     def _apply_action(self, action: int) -> None:
+        chosen = None if self._rolls else self._action(action)
         self._thread = int(mix(u8(self._thread), u8(1 + action)))
-        if self._rolls:
+        if chosen is None:
             self._settle()
             return
-        chosen = self._action(action)
         after, self._rolls = self.rules.applied(self.record, chosen, self._thread)
         self.played.append((int(self.record.seat), chosen))
         if self._rolls:
@@ -212,7 +212,9 @@ class Position(pyspiel.State):  # type: ignore[misc]
         return f"roll {action}" if player == pyspiel.PlayerId.CHANCE else self._action(action).text
 
     def _action(self, place: int) -> Action:
-        self.rules.engine.legal(self.rules.world, self.record, self.rules.choices)
+        count = self.rules.engine.legal(self.rules.world, self.record, self.rules.choices)
+        if not 0 <= place < count:
+            raise NotUnderstood(f"there is no action {place}: {count} are legal")
         code = self.rules.engine.codes.numbers(self.rules.choices.actions[place])[0]
         chosen: Action = self.rules.setting.action(self.record, code)
         return chosen

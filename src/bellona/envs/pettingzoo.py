@@ -14,6 +14,8 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import parallel_to_aec
 
+from bellona.kernel.errors import NotUnderstood, unknown
+
 from .encoding import VERSION
 from .seated import RENDER_MODES, Seated, pixels
 from .spaces import action_space, observation_space
@@ -61,6 +63,8 @@ class _Played:
 
     def render(self) -> Any:
         """The board as everybody may see it, as SVG or as an array of pixels."""
+        if self.render_mode is not None and self.render_mode not in RENDER_MODES:
+            raise unknown("render mode", self.render_mode, RENDER_MODES)
         picture = self.seated.picture()
         return pixels(picture) if self.render_mode == "rgb_array" else picture
 
@@ -124,6 +128,8 @@ class InRounds(_Played, ParallelEnv[Any, Any, Any]):  # type: ignore[misc]
 
     def __init__(self, name: str, max_cycles: int | None, render_mode: str | None) -> None:
         super().__init__(name, render_mode)
+        if max_cycles is not None and max_cycles < 1:
+            raise NotUnderstood(f"a game is cut off after one round or more, not {max_cycles}")
         self._most = max_cycles
         self._rounds = 0
 

@@ -18,7 +18,7 @@ from ..kernel.errors import NotUnderstood
 from ..kernel.log import Log
 from ..kernel.record import many, one, u8
 from .batch_kernels import ANEW, KEPT, NOBODY
-from .side_by_side import MOST_CHOICES, ROOM, Lists, SideBySide, following, whole_numbers
+from .side_by_side import MOST_CHOICES, ROOM, Lists, SideBySide, at_least, following, whole_numbers
 
 if TYPE_CHECKING:
     from .bot_runner import BotRunner
@@ -43,7 +43,8 @@ class Batch(SideBySide):
         """What to do with each game when they advance next: only those whose lists are not known are listed ANEW."""
         self._is_listed = False
         """Whether all lists are known."""
-        self._crew = _crew(self, workers or os.cpu_count() or 1)
+        crew = (os.cpu_count() or 1) if workers is None else at_least(1, workers, "the number of workers")
+        self._crew = _crew(self, crew)
         self._threads = ThreadPoolExecutor(len(self._crew) - 1) if len(self._crew) > 1 else None
         self.reset(seed=seed)
 
@@ -98,7 +99,7 @@ class Batch(SideBySide):
 
     def mask(self, width: int | None = None) -> Any:
         """Which places are in the list of each game."""
-        return np.arange(width or self.width) < self.counts[:, None]
+        return np.arange(self._mask_width(width)) < self.counts[:, None]
 
     def lists(self) -> Lists:
         """The legal actions of all games, one list after another."""
@@ -152,6 +153,7 @@ class Batch(SideBySide):
         Returns how many choices were made in each game.
         """
         hand, plan = following(self.runner, level)
+        at_least(0, most, "the number of choices")
         made = np.zeros(self.count, np.int64)
         self._each(
             lambda part: self._kernels.play_out(

@@ -68,9 +68,20 @@ class SideBySide(ABC):
             raise unknown("seat", seat, self.seats)
         return IN_TURN if seat is None else self.runner.setting.seats.index(seat)
 
+    def _mask_width(self, width: int | None) -> int:
+        """How many places a mask has for each game."""
+        return self.width if width is None else at_least(1, width, "the width of a mask")
+
     @abstractmethod
     def _begin(self, numbers: Any, seed: int | None) -> None:
         """Begin some games; with a seed, after dice have been given to them."""
+
+
+def at_least(least: int, number: int, what: str) -> int:
+    """A number that somebody has asked for, unless it is too low."""
+    if number < least:
+        raise NotUnderstood(f"{what} is at least {least}, not {number:,}")
+    return number
 
 
 def whole_numbers(places: Any) -> Any:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 WARP = 32
 """Threads that run together."""
-SPARE = 4
+SPARE = 20
 """Stacks beside those of the questions, for a game that tells some of them apart."""
 PAST = -2
 """Instead of a game: there are no more slots."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..gamekit.batch_kernels import RANDOM
-from ..gamekit.side_by_side import MOST_CHOICES, ROOM, Lists, SideBySide, following, whole_numbers
+from ..gamekit.side_by_side import MOST_CHOICES, ROOM, Lists, SideBySide, at_least, following, whole_numbers
 from ..gamekit.thread_kernels import ENTRIES
 from ..kernel.dice import Dice
 from ..kernel.errors import NotUnderstood
@@ -112,7 +112,7 @@ class DeviceBatch(SideBySide):
 
     def mask(self, width: int | None = None) -> DeviceArray:
         """Which places are in the list of each game."""
-        found = self.numbers(np.int8, self.count, width or self.width)
+        found = self.numbers(np.int8, self.count, self._mask_width(width))
         self._run("mask", self.counts, found)
         return found.seen_as(np.bool_)
 
@@ -180,6 +180,7 @@ class DeviceBatch(SideBySide):
         Returns how many choices were made in each game.
         """
         hand, plan = following(self.runner, level)
+        at_least(0, most, "the number of choices")
         self._is_listed = False
         if hand == RANDOM and 0 < self.runner.waves_from <= self.count:
             return Waves(self).play_out(level, most)

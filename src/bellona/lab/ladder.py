@@ -55,8 +55,8 @@ class Round(NamedTuple):
     thinking: Mapping[str, Sequence[float]]
     """The seconds of every thought, by level."""
     choices: int
-    failures: Sequence[str] = ()
-    """Why programs that played have failed, and so lost games."""
+    failures: Sequence[Mapping[str, str]] = ()
+    """Why programs that played have failed, and so lost games, in every language."""
 
 
 def climb(

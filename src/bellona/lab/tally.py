@@ -62,8 +62,8 @@ class Tally:
         self._turn, self._choices = Mean(), Mean()
         self._scores: dict[str, dict[str, Mean]] = {}
         self._course: TurnMeans | None = None
-        self._failures: dict[int, str] = {}
-        """Why programs that played have failed, by the seeds of their games."""
+        self._failures: dict[int, dict[str, str]] = {}
+        """Why programs that played have failed, in every language, by the seeds of their games."""
         self.games = 0
 
     def add(self, record: Mapping[str, Any]) -> None:

@@ -8,7 +8,7 @@ import typer
 
 from ..names import read_place
 from ..options import Lang
-from ..speech import say
+from ..speech import language, say
 
 
 def command(
@@ -32,6 +32,6 @@ def command(
     for finding in check_bot(program, places, BotLimits(seconds=seconds, megabytes=megabytes)):
         is_well = finding.passed
         sign = say("bot-check-passed" if finding.passed else "bot-check-failed")
-        print(f"{sign}  {say(f'bot-check-{finding.check}')}: {finding.detail}", flush=True)
+        print(f"{sign}  {say(f'bot-check-{finding.check}')}: {finding.detail(language())}", flush=True)
     print(say("bot-check-well" if is_well else "bot-check-ill"))
     raise typer.Exit(0 if is_well else 1)

@@ -13,7 +13,7 @@ from bellona.lab.limits import MOST_GAMES, MOST_JOBS
 from ..names import first_of, read_place
 from ..options import AsJson, Lang, OwnTables
 from ..output import columns, print_json, progress
-from ..speech import Complaint, game_say, say
+from ..speech import Complaint, game_say, language, say
 
 USUAL = 100
 """How many games are played if nobody says."""
@@ -102,7 +102,11 @@ def as_text(report: dict[str, Any]) -> str:
 def failures_of(report: dict[str, Any]) -> list[str]:
     """How many games programs have lost because they failed, and why."""
     failed = report.get("failures")
-    return [say("sim-failures", games=failed["games"], seed=failed["first"], why=failed["why"])] if failed else []
+    return (
+        [say("sim-failures", games=failed["games"], seed=failed["first"], why=failed["why"][language()])]
+        if failed
+        else []
+    )
 
 
 def wins_of(report: dict[str, Any]) -> list[tuple[str, ...]]:

@@ -14,13 +14,17 @@ from ..engine import ENGINE
 from ..game import GAME
 from ..position import features
 from ..position.records import COMMANDER, NONE, Ask, Battle, Field
+from ..rules.c06_movement import count_to_move
 from ..text.notation import SEATS
 from . import choose
 from .timing import clock, impulse
 from .weights import Weight
 
 MOST_CHOICES = 100_000
-PIECE_UNDER_WAY, COMMANDER_UNDER_WAY = len(Ask), len(Ask) + 1
+ALIKE, LENGTHS = 3, 16
+"""Lists of so many units more or less are alike, and so many kinds of them are told apart."""
+PIECE_UNDER_WAY = LENGTHS + Ask.MOVE
+COMMANDER_UNDER_WAY = LENGTHS + len(Ask)
 
 
 @kernel
@@ -31,10 +35,15 @@ def hides(world: Field, position: Battle) -> bool:
 
 @kernel
 def question(position: Battle) -> int:
-    """The question; where a piece is under way, only its own moves are listed."""
-    if position.ask != Ask.MOVE or position.moving == NONE:
-        return position.ask
-    return PIECE_UNDER_WAY if position.moving < COMMANDER else COMMANDER_UNDER_WAY
+    """The longest lists first: those of all that may move, by how many they are; then the others by what is asked.
+
+    Where a piece is under way, only its own moves are listed.
+    """
+    if position.ask != Ask.MOVE:
+        return LENGTHS + position.ask
+    if position.moving != NONE:
+        return PIECE_UNDER_WAY if position.moving < COMMANDER else COMMANDER_UNDER_WAY
+    return LENGTHS - 1 - min(count_to_move(position) // ALIKE, LENGTHS - 1)
 
 
 class Runner(BotRunner):

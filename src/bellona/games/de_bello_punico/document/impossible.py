@@ -52,7 +52,8 @@ class Possible:
         if len(held) > 1:
             raise BadPosition(f"units.{self.notation.piece(battle, held[1])}: only one unit is held for an ambush")
         for unit in range(self.field.unit_count):
-            wrong = self._wrong_state(battle.units[unit]) or self._wrong_place(battle, battle.units[unit])
+            soldier = battle.units[unit]
+            wrong = self._wrong_state(soldier) or self._wrong_place(battle, soldier) or self._wrong_turn(battle, soldier)
             if wrong:
                 raise BadPosition(f"units.{self.notation.piece(battle, unit)}: {wrong}")
         self._refuse_commanders(battle)
@@ -87,6 +88,15 @@ class Possible:
             return "only cavalry pursues off the map"
         if soldier.exit_hex == NONE or not self.field.edge[1 - soldier.side, soldier.exit_hex]:
             return "a pursuer's exit hex is on the enemy's edge of the map"
+        return ""
+
+    @enforces("15.1b", "R52")
+    def _wrong_turn(self, battle: Any, soldier: Any) -> str:
+        """What is wrong with a unit's place in a queue."""
+        if soldier.due > battle.flights:
+            return f"its flight is due as number {soldier.due}, and only {battle.flights} have been queued"
+        if soldier.named > battle.named:
+            return f"it is tested as number {soldier.named}, and only {battle.named} have been named"
         return ""
 
     @enforces("R31", "B2")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bellona.kernel.bits import lowest_bit
 from bellona.kernel.choices import Choices, offer
 from bellona.kernel.hexes import is_front
 from bellona.kernel.jit import kernel
@@ -9,7 +10,7 @@ from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
 from ..actions.moves import Refusal, Verb
-from ..position.records import CARTHAGE, COMMANDER, NONE, ROME, Ask, Battle, Box, Field, Life, Status
+from ..position.records import CARTHAGE, COMMANDER, NONE, ROME, UNITS, Ask, Battle, Box, Field, Life, Status
 from .c02_components import enemy_of, friend_at, gap, is_empty, is_unit, lift, put, remove
 from .c04_strategic_phase import check_point, check_unit_point, give
 from .c07_stacking import can_go_on, pass_through
@@ -494,26 +495,55 @@ def list_arrivals(field: Field, battle: Battle, unit: int, choices: Choices) -> 
                     offer(choices, Verb.ENTER, unit, to, facing)
 
 
+@kernel
+def may_be_moved(battle: Battle, unit: int) -> bool:
+    """Whether a unit of the seat in turn is on the map, steady, and has not moved yet, or may come onto the map."""
+    mover = battle.units[unit]
+    if mover.side != battle.seat:
+        return False
+    if mover.status == Status.ON_MAP:
+        return not (mover.moved or mover.panicked)
+    return mover.status == Status.PURSUING or mover.status == Status.HELD
+
+
+@kernel
+def those_to_move(field: Field, battle: Battle) -> int:
+    """The units for which something may be listed in a movement impulse, a bit for each."""
+    found = 0
+    for unit in range(field.unit_count):
+        if may_be_moved(battle, unit):
+            found |= 1 << unit
+    return found
+
+
+@kernel
+def count_to_move(battle: Battle) -> int:
+    """How many they are."""
+    found = 0
+    for unit in range(UNITS):
+        found += may_be_moved(battle, unit)
+    return found
+
+
 @rule("6a")
 def list_movement(field: Field, battle: Battle, choices: Choices) -> None:
     """Every order of a movement impulse."""
     if battle.moving != NONE:
         list_under_way(field, battle, choices)
         return
-    side = battle.seat
-    boostable = check_point(battle, side, Box.MOVEMENT) == Refusal.NONE
-    for unit in range(field.unit_count):
-        mover = battle.units[unit]
-        if mover.side != side:
-            continue
-        if mover.status == Status.ON_MAP:
+    boostable = check_point(battle, battle.seat, Box.MOVEMENT) == Refusal.NONE
+    movers = those_to_move(field, battle)
+    while movers:
+        unit = lowest_bit(movers)
+        movers &= movers - 1
+        if battle.units[unit].status == Status.ON_MAP:
             if boostable and check_boost(field, battle, unit) == Refusal.NONE:
                 offer(choices, Verb.BOOST, unit, 0, 0)
             if check_mover(battle, unit) == Refusal.NONE:
                 list_mover(field, battle, unit, choices)
-        elif mover.status == Status.PURSUING or mover.status == Status.HELD:
+        else:
             list_arrivals(field, battle, unit, choices)
-    list_commander(field, battle, side, choices)
+    list_commander(field, battle, battle.seat, choices)
     offer(choices, Verb.DONE, 0, 0, 0)
 
 

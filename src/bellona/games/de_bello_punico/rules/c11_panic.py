@@ -60,6 +60,8 @@ def queue_flight(battle: Battle, unit: int) -> None:
 def next_flight(field: Field, battle: Battle) -> int:
     """The unit whose flight is due first, or NONE."""
     found = NONE
+    if battle.flights == 0:
+        return found
     for unit in range(field.unit_count):
         due = battle.units[unit].due
         if due > 0 and (found == NONE or due < battle.units[found].due):

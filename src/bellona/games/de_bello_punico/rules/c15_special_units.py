@@ -106,6 +106,8 @@ def any_elephant_left(field: Field, battle: Battle) -> bool:
 def next_test(field: Field, battle: Battle) -> int:
     """The named elephant to roll for next, or NONE."""
     found = NONE
+    if battle.named == 0:
+        return found
     for unit in range(field.unit_count):
         beast = battle.units[unit]
         if beast.named > 0 and beast.status == Status.ON_MAP:
