@@ -125,11 +125,6 @@ replay-unreadable = { $file } is not a replay file.
 
 ## Opponents
 
-rank-tiro = Tiro
-rank-miles = Miles
-rank-centurio = Centurio
-rank-legatus = Legatus
-rank-consul = Consul
 opponent-tiro = Titus Novellus
 opponent-miles = Gaius Bruttius
 opponent-centurio = Spurius Durus

@@ -125,11 +125,6 @@ replay-unreadable = { $file } non è il file di una partita.
 
 ## Avversari
 
-rank-tiro = Tiro
-rank-miles = Miles
-rank-centurio = Centurio
-rank-legatus = Legatus
-rank-consul = Consul
 opponent-tiro = Titus Novellus
 opponent-miles = Gaius Bruttius
 opponent-centurio = Spurius Durus
