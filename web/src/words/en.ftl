@@ -229,6 +229,7 @@ not-your-choice = It is not your turn to choose.
 online = here
 away = away
 stood-in-for = computer, standing in for { $name }
+stood-in-for-you = computer, standing in for you
 time-left = Time left: { $time }
 answer-by = answer by { $when }
 offline = The connection is lost; reconnecting…
