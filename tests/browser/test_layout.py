@@ -84,7 +84,7 @@ COVERED_NAMES = """
     const { named } = name.dataset;
     const tiles = [...document.querySelectorAll(`[data-stack][data-hex="${named}"] .face`)];
     const ground = document.querySelector(`#place-${named} .place-name`);
-    const isUnder = tiles.some((tile) => tile.getBoundingClientRect().bottom > name.getBoundingClientRect().top + 3);
+    const isUnder = tiles.some((tile) => tile.getBoundingClientRect().bottom > name.getBoundingClientRect().top + 6);
     return isUnder || getComputedStyle(ground).visibility !== 'hidden';
 }).map((name) => name.textContent)
 """
@@ -206,10 +206,14 @@ def test_long_prompts_are_read_whole_on_small_screens(come: Come, width: int, lo
 def test_the_prompt_of_a_march_is_read_whole_on_a_small_phone(come: Come, locale: str):
     """A leader, a place, both kinds of points and what is left to march: the longest sentence of this game."""
     livia = come(locale=locale, **SMALL_PHONE)
-    table = livia.post("/games/punic_wars/lessons/carthage")["id"]
-    livia.post(f"/tables/{table}/actions", {"version": 0, "actions": ["lead R-D", "join 6 land", "join 6 naval"]})
+    table = war(livia)
+    for order in ("lead C-B", "join 3 land", "join 3 naval"):
+        livia.post(
+            f"/tables/{table}/actions",
+            {"version": livia.get(f"/tables/{table}/view")["now"]["version"], "actions": [order]},
+        )
     screen = shown(livia, table)
-    screen.until(lambda: "2915" in screen.prompt, "the march")
+    screen.until(lambda: "(2516)" in screen.prompt, "the march")
     screen.until(lambda: livia.page.evaluate(PROMPT_CUT) is None, "the whole prompt")
 
 
