@@ -79,6 +79,26 @@ PROMPT_CUT = """
 }
 """
 
+COVERED_NAMES = """
+() => [...document.querySelectorAll('[data-named]')].filter((name) => {
+    const { named } = name.dataset;
+    const tiles = [...document.querySelectorAll(`[data-stack][data-hex="${named}"] .face`)];
+    const ground = document.querySelector(`#place-${named} .place-name`);
+    const isUnder = tiles.some((tile) => tile.getBoundingClientRect().bottom > name.getBoundingClientRect().top + 6);
+    return isUnder || getComputedStyle(ground).visibility !== 'hidden';
+}).map((name) => name.textContent)
+"""
+
+ENEMIES_IN_SIGHT = """
+(seat) => {
+    const map = document.querySelector('[data-testid=map]').getBoundingClientRect();
+    return [...document.querySelectorAll(`[data-testid=board] [data-piece^="${seat}-"]`)].filter((piece) => {
+        const box = piece.getBoundingClientRect();
+        return box.top >= map.top - 2 && box.bottom <= map.bottom && box.left >= map.left && box.right <= map.right;
+    }).length;
+}
+"""
+
 OUTSIDE = """
 () => [...document.querySelectorAll('[data-testid=prompt-bar] button')]
     .filter((each) => each.getBoundingClientRect().right > innerWidth)
@@ -177,9 +197,40 @@ def test_long_prompts_are_read_whole_on_small_screens(come: Come, width: int, lo
     for verb in ("suggested", "place", "retreat", "support", "commit"):
         screen = shown(livia, livia.open_before("rome", verb))
         screen.my_turn()
-        assert livia.page.evaluate(PROMPT_CUT) is None, verb
+        screen.until(lambda: livia.page.evaluate(PROMPT_CUT) is None, f"the whole prompt of {verb}")
         screen.until(lambda: livia.page.evaluate(OUTSIDE) == [], "all buttons and the rule in sight")
         assert livia.page.evaluate(TABS_IN_SIGHT), verb
+
+
+@pytest.mark.parametrize("locale", ["en-US", "it-IT"])
+def test_the_prompt_of_a_march_is_read_whole_on_a_small_phone(come: Come, locale: str):
+    """A leader, a place, both kinds of points and what is left to march: the longest sentence of this game."""
+    livia = come(locale=locale, **SMALL_PHONE)
+    table = war(livia)
+    for order in ("lead C-B", "join 3 land", "join 3 naval"):
+        livia.post(
+            f"/tables/{table}/actions",
+            {"version": livia.get(f"/tables/{table}/view")["now"]["version"], "actions": [order]},
+        )
+    screen = shown(livia, table)
+    screen.until(lambda: "(2516)" in screen.prompt, "the march")
+    screen.until(lambda: livia.page.evaluate(PROMPT_CUT) is None, "the whole prompt")
+
+
+def test_counters_leave_the_names_of_their_places_to_be_read(come: Come):
+    fabia = come()
+    screen = shown(fabia, war(fabia))
+    fabia.page.locator("[data-named]").first.wait_for()
+    screen.until(lambda: fabia.page.evaluate(COVERED_NAMES) == [], "every name below what stands there, once")
+    fabia.page.keyboard.press("h")
+    expect(fabia.page.locator("[data-named]")).to_have_count(0)
+    expect(fabia.page.locator("#place-2516 .place-name")).to_be_visible()
+
+
+def test_the_enemy_is_in_sight_on_a_phone(come: Come):
+    livia = come(**SMALL_PHONE | {"viewport": {"width": 390, "height": 844}})
+    screen = shown(livia, livia.open_before("rome", "step", carthage="bot:random"))
+    screen.until(lambda: livia.page.evaluate(ENEMIES_IN_SIGHT, "C") > 0, "an enemy at first sight")
 
 
 @pytest.mark.parametrize("locale", ["en-US", "it-IT"])

@@ -54,7 +54,8 @@ def test_the_same_steps_by_the_log(come: Come):
     number = int(entry.get_attribute("data-n") or 0)
     entry.locator("button.mark").click()
     assert screen.on_show == number
-    reference = entry.locator("[data-ref]").first
+    same = fabia.page.locator(f"[data-testid=log-entry][data-n='{number}']")
+    reference = same.locator("[data-ref]").first
     reference.hover()
     expect(screen.board.locator(".lit")).to_be_attached()
 

@@ -38,6 +38,14 @@ describe('a fight', () => {
     expect(fightUpTo([attack, march, dice], MATTERS).map(({ n }) => n)).toEqual([4]);
   });
 
+  it('is over when another part of the turn begins, or somebody lays a marker', () => {
+    const matters = { ...MATTERS, small: ['placed'], stage: ['impulse'] };
+    const [last, marker] = [step(3, { events: [event('hit'), event('impulse')] }), step(3, { events: [event('placed')] })];
+    expect(fightUpTo([attack, last], matters).map(({ n }) => n)).toEqual([2, 3]);
+    expect(fightUpTo([attack, last, dice], matters).map(({ n }) => n)).toEqual([4]);
+    expect(fightUpTo([attack, marker, dice], matters).map(({ n }) => n)).toEqual([4]);
+  });
+
   it('stays to be read, the longer the slower; a march does not', () => {
     expect(readingTime(attack, TEMPO.normal)).toBe(0);
     const [slow, normal, fast, instant] = (['slow', 'normal', 'fast', 'instant'] as const).map((speed) => readingTime(dice, TEMPO[speed]));

@@ -31,7 +31,7 @@ describe('opponents', () => {
       for (const rank of RANKS) {
         expect(FACES[rank].length).toBeGreaterThan(4);
         expect(PLACES[rank]).toMatch(/^translate/);
-        for (const kind of ['rank', 'opponent', 'style', 'doing']) expect(hasWords(`${kind}-${rank}`), `${kind}-${rank}`).toBe(true);
+        for (const kind of ['opponent', 'style', 'doing']) expect(hasWords(`${kind}-${rank}`), `${kind}-${rank}`).toBe(true);
       }
     }
     settings.language = 'en';

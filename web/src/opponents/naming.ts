@@ -2,9 +2,9 @@
 import { say, t } from '../words.svelte';
 import { isRank } from './ranks';
 
-/** A level alone: the rank, or what a game calls a level of the laboratory. */
+/** A level alone: the rank, which is Latin in every language as the level is, or what a game calls a level of the laboratory. */
 export function levelName(level: string, game: string): string {
-  return isRank(level) ? t(`rank-${level}`) : say({ $: `level-${level}` }, game).split(':')[0]!;
+  return isRank(level) ? level[0]!.toUpperCase() + level.slice(1) : say({ $: `level-${level}` }, game).split(':')[0]!;
 }
 
 /** Who plays at a level: a name if it has one. */

@@ -16,8 +16,10 @@ export interface Matters extends Partial<Record<Matter, readonly string[]>> {
   tolls?: Record<string, Toll>;
   /** Small steps that are summed up where several follow each other, whoever takes them; worded by `log-<kind>`. */
   small?: readonly string[];
+  /** Another part of the turn begins with these, and no fight goes on beyond them. */
+  stage?: readonly string[];
   /** Plain marches, and what belongs to them. */
   march?: readonly string[];
 }
 
-export const isAbout = (matters: Matters, matter: Matter | 'fight' | 'march', event: GameEvent): boolean => matters[matter]?.includes(event.kind) ?? false;
+export const isAbout = (matters: Matters, matter: Matter | 'fight' | 'march' | 'small' | 'stage', event: GameEvent): boolean => matters[matter]?.includes(event.kind) ?? false;

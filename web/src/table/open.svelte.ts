@@ -76,8 +76,10 @@ export class OpenTable implements TableModel {
 
   /** What others have done since the viewer's last action, as far as it has been shown. */
   readonly since = $derived.by(() => this.playback.steps.slice(this.playback.steps.findLastIndex((step) => this.isOwn(step)) + 1));
-  /** The steps whose ways stay on the map: the same, or the last moves of all with that layer. */
-  readonly wake = $derived.by(() => (this.layers.chosen.has('last') || !this.mine.length ? lastRuns(this.playback.steps) : this.since));
+  /** This viewer does not act: a spectator, a seat that a computer plays, a match that is over. */
+  private readonly looksOn = $derived.by(() => !this.mine.length || this.standIns.length > 0 || this.now.result !== null);
+  /** The steps whose ways stay on the map: the same, or the last moves of all with that layer, and for those who look on. */
+  readonly wake = $derived.by(() => (this.layers.chosen.has('last') || this.looksOn ? lastRuns(this.playback.steps) : this.since));
 
   /** Whether a hint can be asked for: at every choice of one's own, unless the table has none. */
   readonly mayAskHint = $derived.by(() => this.myTurn && this.live && offersHints(this.table) && !this.guide?.isTask);

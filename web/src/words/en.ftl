@@ -125,11 +125,6 @@ replay-unreadable = { $file } is not a replay file.
 
 ## Opponents
 
-rank-tiro = Tiro
-rank-miles = Miles
-rank-centurio = Centurio
-rank-legatus = Legatus
-rank-consul = Consul
 opponent-tiro = Titus Novellus
 opponent-miles = Gaius Bruttius
 opponent-centurio = Spurius Durus
@@ -234,6 +229,7 @@ not-your-choice = It is not your turn to choose.
 online = here
 away = away
 stood-in-for = computer, standing in for { $name }
+stood-in-for-you = computer, standing in for you
 time-left = Time left: { $time }
 answer-by = answer by { $when }
 offline = The connection is lost; reconnecting…

@@ -125,11 +125,6 @@ replay-unreadable = { $file } non è il file di una partita.
 
 ## Avversari
 
-rank-tiro = Tiro
-rank-miles = Miles
-rank-centurio = Centurio
-rank-legatus = Legatus
-rank-consul = Consul
 opponent-tiro = Titus Novellus
 opponent-miles = Gaius Bruttius
 opponent-centurio = Spurius Durus
@@ -233,7 +228,8 @@ move-facing = In { $hex }, rivolto a { $facing }, per { $cost }
 not-your-choice = In questo momento la scelta non è tua.
 online = presente
 away = assente
-stood-in-for = il computer per { $name }
+stood-in-for = computer, al posto di { $name }
+stood-in-for-you = computer, al posto tuo
 time-left = Tempo rimasto: { $time }
 answer-by = rispondi entro { $when }
 offline = Il collegamento è caduto; si riprova…

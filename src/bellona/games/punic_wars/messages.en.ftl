@@ -16,7 +16,7 @@ scenario-third_war-blurb = A Roman army lies at Utica, a day’s march from Cart
 scenario-balanced = { $scenario }, balanced (not in the rulebook)
 scenario-calibrated = { $scenario }, calibrated (not in the rulebook)
 scenario-composed = A war with our own values
-scenario-composed-blurb = Balanced: with our own end, not the rulebook’s, by which both sides win about as often: Carthage wins if it still stands after the last turn. Calibrated: with tables that bring wars between computer players nearer to history.
+scenario-composed-blurb = Balanced: with an ending of our own, not the rulebook’s, that lets both sides win about equally often: Carthage wins if it still stands after the last turn. Calibrated: with tables that bring wars between computer players closer to history.
 option-variant = War, with our own values
 option-limit = { $scenario }: Carthage wins after { $turns } turns
 
@@ -516,13 +516,13 @@ modifier-losses = Roman losses less Carthaginian
 
 outcome-battle = Points lost: attacker { $attacker }, defender { $defender }.
 outcome-march = { $number ->
-    [0] Nobody is lost.
+    [0] Nothing is lost.
     [one] 1 point is lost.
    *[other] { $number } points are lost.
 }
 outcome-march-mixed = { $land ->
     [0] { $naval ->
-        [0] Nobody is lost.
+        [0] Nothing is lost.
        *[other] Lost: { quantity-force }.
     }
    *[other] Lost: { quantity-force }.
@@ -738,7 +738,7 @@ goal-second_war = In the second war you win at once with regions worth 85 in you
 goal-third_war = In the third war almost all is Roman: Rome has to take Carthage, and Carthage to hold out.
 goal-third_war-balanced = Almost all is Roman: Rome has to take Carthage within 6 turns; this end is our own, not the rulebook’s. If the city stands after the sixth turn, Carthage wins.
 goal-third_war-balanced-time = At most 6 turns, about an hour.
-goal-calibrated = Here some values are ours, with which wars between computer players come nearer to history: every die of attrition counts as one higher; Etruria is worth 3 instead of 4, Campania 6 instead of 4, Sicilia 5 instead of 4, Narbonensis and Illyria 2 each instead of 4.
+goal-calibrated = Here some values are ours, which bring wars between computer players closer to history: every die of attrition counts as one higher; Etruria is worth 3 instead of 4, Campania 6 instead of 4, Sicilia 5 instead of 4, Narbonensis and Illyria 2 each instead of 4.
 goal-turn = A turn is a year. First both sides spend money in secret on diplomacy, and Rome elects its leaders. Then Carthage plays, then Rome: each collects taxes, marches with its leaders (armies, fleets, sieges, battles), pays for supply, and recruits.
 goal-time = There is no last turn: the war ends by victory or when both agree.
 goal-first_war-time = { goal-time } This one takes about three hours.

@@ -16,7 +16,7 @@ scenario-third_war-blurb = Un esercito romano è a Utica, a un giorno di marcia 
 scenario-balanced = { $scenario }, equilibrata (non nel regolamento)
 scenario-calibrated = { $scenario }, calibrata (non nel regolamento)
 scenario-composed = Una guerra con valori nostri
-scenario-composed-blurb = Equilibrata: con una fine nostra, non del regolamento, con cui le due parti vincono più o meno altrettanto spesso: Cartagine vince se dopo l’ultimo turno è ancora in piedi. Calibrata: con tabelle che portano le guerre tra giocatori del computer più vicino alla storia.
+scenario-composed-blurb = Equilibrata: con una fine nostra, non del regolamento, che fa vincere le due parti all’incirca con la stessa frequenza: Cartagine vince se dopo l’ultimo turno è ancora in piedi. Calibrata: con tabelle che portano le guerre tra giocatori del computer più vicino alla storia.
 option-variant = Guerra, con valori nostri
 option-limit = { $scenario }: Cartagine vince dopo { $turns } turni
 
@@ -738,7 +738,7 @@ goal-second_war = Nella seconda guerra vinci subito con regioni per 85 punti nel
 goal-third_war = Nella terza guerra quasi tutto è romano: Roma deve prendere Cartagine, e Cartagine resistere.
 goal-third_war-balanced = Quasi tutto è romano: Roma deve prendere Cartagine entro 6 turni; questa fine è nostra, non del regolamento. Se dopo il sesto turno la città è in piedi, vince Cartagine.
 goal-third_war-balanced-time = Al massimo 6 turni, circa un’ora.
-goal-calibrated = Qui alcuni valori sono nostri, con cui le guerre tra giocatori del computer vanno più vicino alla storia: ogni dado di attrito vale uno di più; Etruria vale 3 invece di 4, Campania 6 invece di 4, Sicilia 5 invece di 4, Narbonensis e Illyria 2 ciascuna invece di 4.
+goal-calibrated = Qui alcuni valori sono nostri, che portano le guerre tra giocatori del computer più vicino alla storia: ogni dado di attrito vale uno di più; Etruria vale 3 invece di 4, Campania 6 invece di 4, Sicilia 5 invece di 4, Narbonensis e Illyria 2 ciascuna invece di 4.
 goal-turn = Un turno è un anno. Prima le due parti spendono in segreto per la diplomazia, e Roma elegge i suoi comandanti. Poi gioca Cartagine, poi Roma: ciascuna riscuote le tasse, marcia con i suoi comandanti (eserciti, flotte, assedi, battaglie), paga i rifornimenti e recluta.
 goal-time = Non c’è un ultimo turno: la guerra finisce con una vittoria o d’accordo.
 goal-first_war-time = { goal-time } Questa dura circa tre ore.

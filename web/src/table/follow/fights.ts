@@ -6,7 +6,9 @@ import { isAbout, type Matters } from '../matters';
 const LONGEST = 12;
 
 const opens = (matters: Matters, step: Step): boolean => step.events.some((event) => isAbout(matters, 'fight', event));
-const isMarch = (matters: Matters, step: Step): boolean => !step.rolls.length && step.events.some((event) => isAbout(matters, 'march', event));
+const tells = (step: Step, matters: Matters, matter: 'march' | 'small' | 'stage'): boolean => step.events.some((event) => isAbout(matters, matter, event));
+/** Somebody does something else. */
+const breaksOff = (matters: Matters, step: Step): boolean => tells(step, matters, 'small') || (!step.rolls.length && tells(step, matters, 'march'));
 
 /** The steps of the fight that the last of some steps belongs to: only itself if no fight is under way. */
 export function fightUpTo(steps: Step[], matters: Matters): Step[] {
@@ -15,7 +17,7 @@ export function fightUpTo(steps: Step[], matters: Matters): Step[] {
   const recent = steps.slice(-LONGEST);
   const begun = recent.findLastIndex((step) => opens(matters, step));
   const fight = recent.slice(begun);
-  const goesOn = begun >= 0 && fight.every((step, n) => n === 0 || !isMarch(matters, step));
+  const goesOn = begun >= 0 && !fight.slice(1).some((step) => breaksOff(matters, step)) && !fight.slice(0, -1).some((step) => tells(step, matters, 'stage'));
   return goesOn ? fight : [last];
 }
 

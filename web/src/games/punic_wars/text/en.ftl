@@ -165,6 +165,7 @@ text-region = { $region }, worth { $value }: { $control }
 text-stack = { $hex }: { $stack }
 text-sea = At sea
 
+log-raised = Recruitments: { $list }
 log-marched = { $count ->
     [one] { $side } moved one leader.
    *[other] { $side } moved { $count } leaders.

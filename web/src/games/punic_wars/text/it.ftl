@@ -22,7 +22,7 @@ label-fund = { $count ->
     [one] Spendi 1 punto tesoro per la diplomazia
    *[other] Spendi { $count } punti tesoro per la diplomazia
 }
-label-retire = { $leader }: lascia il comando
+label-retire = { $leader }: lascia la carica
 label-appoint = { $leader }: prende il comando in { $hex }
 label-return = { $leader }: ritorna in { $hex }
 label-lead = { $leader }: si mette in marcia
@@ -78,10 +78,10 @@ revealed-total = risultato { $total }
 
 elections-title = Elezioni
 elections-retire = { $count ->
-    [one] Un comandante deve lasciare il comando.
-   *[other] { $count } comandanti devono lasciare il comando.
+    [one] Un comandante deve lasciare la carica.
+   *[other] { $count } comandanti devono lasciare la carica.
 }
-elections-step-down = Lascia il comando
+elections-step-down = Lascia la carica
 placing-title = Un comandante entra in carica
 placing-who = Chi viene ora
 placing-click = Fai clic su un esagono segnato sulla mappa.
@@ -165,6 +165,7 @@ text-region = { $region }, valore { $value }: { $control }
 text-stack = { $hex }: { $stack }
 text-sea = In mare
 
+log-raised = Reclutamenti: { $list }
 log-marched = { $count ->
     [one] { $side } ha mosso un comandante.
    *[other] { $side } ha mosso { $count } comandanti.

@@ -4,6 +4,8 @@ import type { Matters } from '../../../table/matters';
 export const MATTERS: Matters = {
   fight: ['attacked', 'attrition'],
   march: ['led', 'joined', 'dropped', 'went', 'finished'],
+  stage: ['turn_begins', 'phase_begins'],
+  small: ['raised'],
   betrayal: ['revolted', 'defected', 'illyrian_war', 'invaded'],
   battle: ['result', 'won', 'drawn_war'],
   loss: ['lost', 'leader_lost', 'region_free', 'turned_out', 'short_of_money'],
