@@ -212,7 +212,10 @@ prompt-move = { $seat }: bound { $bound }, die { $die }; { $points ->
    *[other] move elements or groups ({ $points } points are left), or end the moves.
 }
 prompt-face = { $seat }: choose which element turns to face which enemy.
-prompt-fight = { $seat }: choose the next of { $number } fights.
+prompt-fight = { $seat }: { $number ->
+    [one] one fight is left; begin it.
+   *[other] choose the next of { $number } fights.
+}
 prompt-agree = { $seat }: { $other } offers a draw; agree or refuse.
 prompt-over = The battle is over.
 

@@ -212,7 +212,10 @@ prompt-move = { $seat }: turno { $bound }, dado { $die }; { $points ->
    *[other] muovi elementi o gruppi (restano { $points } punti), o chiudi i movimenti.
 }
 prompt-face = { $seat }: scegli quale elemento fa fronte a quale nemico.
-prompt-fight = { $seat }: scegli il prossimo di { $number } combattimenti.
+prompt-fight = { $seat }: { $number ->
+    [one] resta un combattimento; comincialo.
+   *[other] scegli il prossimo di { $number } combattimenti.
+}
 prompt-agree = { $seat }: arriva un'offerta di patta da { $other }; accetta o rifiuta.
 prompt-over = La battaglia è finita.
 

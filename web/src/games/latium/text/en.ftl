@@ -417,7 +417,7 @@ event-of-turn = The event of this turn: { $card }
 
 
 muster-title = Your troops
-muster-note = Take some, then point at a marked square, or drag them there.
+muster-note = “3 ×2” are three units of two centuriae each. Take some, then point at a marked square, or drag them there.
 muster-all = Draw up all that are left
 duel-beats = What beats what
 duel-beats-gladium = gladium on lorica: the blow that ends the duel
@@ -460,17 +460,20 @@ scene-wedding = A wedding
 scene-death = A Rex is dead
 scene-succession = A new Rex
 scene-war = War
+scene-treachery = War without warning
 scene-why = Why
 scene-stake = At stake
 scene-next = Next ({ $at } of { $count })
 scene-why-sworn = They had sworn it in turn { $turn }; nothing but the gods makes them keep it.
 scene-why-war = A Rex who wants { $town } must take it in war: no accord holds him back.
+scene-why-treachery = No herald went before the army, so that the attacked have no time to call their socii.
 scene-why-betrayal = An accord binds only as long as both want it to.
 scene-why-wedding = So it was agreed between the two houses.
 scene-why-death = His hour has come.
 scene-why-succession = The throne must not stay empty.
 scene-stake-town = { $town }: { $cives } cives, { $level }. One more town counts for predominance and in the final count.
 scene-stake-caput = { $town }, a caput with { $cives } cives, { $level }. A Rex who loses his caput may be driven out of the game.
+scene-stake-free-caput = { $town }, a caput with { $cives } cives, { $level }. Whoever would rule Latium needs two capita, and the final count gives 12 points for it.
 scene-stake-ira = The ira of { $seat } is { $ira } of { $limit }, and everybody knows now what his word is worth.
 scene-stake-betrayal = Everybody knows now what such a word is worth.
 scene-stake-wedding = If one house is left without sons, the husband of a daughter takes its crown.
@@ -481,4 +484,5 @@ scene-stake-heir = The crown of { $town } goes to a son; { $count ->
   }.
 scene-stake-no-heir = No son lives at { $town }: a son-in-law may take the crown, or the line ends.
 scene-stake-succession = Treasury, Signa and accords of { $town } are his; he begins with ira 0 and without filii.
+scene-stake-treachery = Whoever loses his caput may be driven out of the game.
 scene-stake-war = Whoever loses his caput may be driven out of the game.

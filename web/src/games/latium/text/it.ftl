@@ -417,7 +417,7 @@ event-of-turn = L'evento di questo turno: { $card }
 
 
 muster-title = Le tue truppe
-muster-note = Prendine, poi indica una casella segnata; o trascinale lì.
+muster-note = «3 ×2» sono tre unità di due centuriae l’una. Prendine, poi indica una casella segnata; o trascinale lì.
 muster-all = Schiera tutte le altre
 duel-beats = Che cosa vince
 duel-beats-gladium = gladium su lorica: il colpo che chiude il duello
@@ -460,17 +460,20 @@ scene-wedding = Un matrimonio
 scene-death = Un Rex è morto
 scene-succession = Un nuovo Rex
 scene-war = Guerra
+scene-treachery = Guerra a tradimento
 scene-why = Perché
 scene-stake = In gioco
 scene-next = Avanti ({ $at } di { $count })
 scene-why-sworn = L’avevano giurato nel turno { $turn }; solo gli dèi li obbligano a mantenerlo.
 scene-why-war = Il Rex che vuole { $town } deve prenderla in guerra: nessun accordo lo trattiene.
+scene-why-treachery = Nessun araldo ha preceduto l’esercito: chi è attaccato non ha tempo di chiamare i socii.
 scene-why-betrayal = Un accordo lega solo finché lo vogliono entrambi.
 scene-why-wedding = Così hanno convenuto le due case.
 scene-why-death = È giunta la sua ora.
 scene-why-succession = Il trono non può restare vuoto.
 scene-stake-town = { $town }: { $cives } cives, { $level }. Una città in più conta per il predominio e nel conto finale.
 scene-stake-caput = { $town }, caput con { $cives } cives, { $level }. Il Rex che perde il suo caput rischia di uscire dal gioco.
+scene-stake-free-caput = { $town }, caput con { $cives } cives, { $level }. Chi vuole dominare il Lazio ha bisogno di due capita, e nel conto finale questo vale 12 punti.
 scene-stake-ira = L’ira di { $seat } è { $ira } su { $limit }, e ora tutti sanno quanto vale la sua parola.
 scene-stake-betrayal = Ora tutti sanno quanto vale una simile parola.
 scene-stake-wedding = Se una casa resta senza figli maschi, il marito di una figlia ne prende la corona.
@@ -481,4 +484,5 @@ scene-stake-heir = La corona di { $town } va a un figlio; { $count ->
   }.
 scene-stake-no-heir = A { $town } non vive alcun figlio: un genero può prendere la corona, o la stirpe finisce.
 scene-stake-succession = Tesoro, Signa e accordi di { $town } sono suoi; comincia con ira 0 e senza figli.
+scene-stake-treachery = Chi perde il suo caput rischia di uscire dal gioco.
 scene-stake-war = Chi perde il suo caput rischia di uscire dal gioco.
