@@ -440,12 +440,12 @@ letter-about-attack = The spear that you and I do not point at each other may po
 letter-about-release = Someone who ought to sit at the hearth is still in chains.
 letter-about-submit = Let it be settled between us who leads and who follows.
 letter-offers = { $first ->
-    [0] And for my part:
-   *[other] This is my part:
+    [0] And here is my part.
+   *[other] Here is my part.
 }
 letter-asks = { $first ->
-    [0] And this I ask of you:
-   *[other] This is what I ask of you:
+    [0] And this I ask of you.
+   *[other] This is what I ask of you.
 }
 letter-secret = Let this stay a secret between us.
 letter-farewell = Farewell, and answer soon.

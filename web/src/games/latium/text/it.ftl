@@ -440,12 +440,12 @@ letter-about-attack = La lancia che tu e io non ci puntiamo contro può guardare
 letter-about-release = Chi dovrebbe sedere al focolare è ancora in catene.
 letter-about-submit = Si decida fra noi chi guida e chi segue.
 letter-offers = { $first ->
-    [0] E per parte mia:
-   *[other] Questa è la mia parte:
+    [0] Ed ecco la mia parte.
+   *[other] Ecco la mia parte.
 }
 letter-asks = { $first ->
-    [0] E questo ti chiedo:
-   *[other] Ecco che cosa ti chiedo:
+    [0] E questo ti chiedo.
+   *[other] Ecco che cosa ti chiedo.
 }
 letter-secret = Che resti un segreto fra noi.
 letter-farewell = Sta’ bene, e rispondi presto.
