@@ -12,6 +12,8 @@ export interface Stand {
 /** Above the house or beside it, as one likes it best. */
 const STANDS: Stand[] = [
   { at: { x: 0, y: -23 }, towards: { x: 0, y: -1 } },
+  { at: { x: -14, y: -23 }, towards: { x: 1, y: -1 } },
+  { at: { x: 14, y: -23 }, towards: { x: -1, y: -1 } },
   { at: { x: 38, y: 12 }, towards: { x: 1, y: -1 } },
   { at: { x: -38, y: 12 }, towards: { x: -1, y: -1 } },
 ];
