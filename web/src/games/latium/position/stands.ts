@@ -20,7 +20,7 @@ const STANDS: Stand[] = [
 /** A stack of four on the map of a laptop. */
 const STACK = 70;
 /** A house with its name, about as wide as the name is long. */
-const LETTER = 9;
+const LETTER = 12.5;
 const [ROOF, NAME] = [18, 34];
 
 const known = new WeakMap<LatiumBoard, Map<string, Stand>>();
