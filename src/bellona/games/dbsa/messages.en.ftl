@@ -554,7 +554,7 @@ plan-raiding = making for the camp
 
 goal-win = You win by making the enemy lose, before you do, his general, his camp, or a fourth element. The first of these ends the battle at once.
 goal-turn = The sides take bounds in turn. Roll a die: that many moves are yours, each by one element or by a group in line. Then all elements in contact fight, yours and the enemy's: die and factor against die and factor. The loser recoils or is destroyed.
-goal-time = About half an hour: twelve elements a side, and no map of hexes.
+goal-time = About half an hour: twelve elements a side, on a table without squares.
 
 layer-amber = Elements of Amber
 layer-teal = Elements of Teal
