@@ -202,9 +202,7 @@ def played_out(*played: str, field: str = "open_plain") -> Match:
 BOTH_MINE = {"amber": "me", "teal": "me"}
 
 
-def open_after(
-    visitor: Visitor, *played: str, field: str = "open_plain", seats: dict[str, str] = BOTH_MINE
-) -> str:
+def open_after(visitor: Visitor, *played: str, field: str = "open_plain", seats: dict[str, str] = BOTH_MINE) -> str:
     """Continue from a battle in which this was played, usually with both sides in one hand; the id of the table."""
     match = played_out(*played, field=field)
     replay = visitor.post("/replays", to_replay(match))

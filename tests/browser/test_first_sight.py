@@ -1,4 +1,4 @@
-"""What one sees first of De Bellis Societatis Antiquorum and of Latium: both armies, their names, most towns, and no town under a stack."""
+"""The first sight of De Bellis Societatis Antiquorum and of Latium: armies with names, most towns, none under a stack."""
 
 from __future__ import annotations
 
