@@ -1,4 +1,4 @@
-"""The first sight of De Bellis Societatis Antiquorum and of Latium: armies with names, most towns, none under a stack."""
+"""The first sight of De Bellis Societatis Antiquorum and Latium: armies with names, most towns, none under a stack."""
 
 from __future__ import annotations
 
