@@ -199,9 +199,12 @@ def played_out(*played: str, field: str = "open_plain") -> Match:
     return match
 
 
-def open_after(visitor: Visitor, *played: str, field: str = "open_plain") -> str:
-    """Continue from a battle in which this was played, with both sides in one hand; the id of the table."""
+BOTH_MINE = {"amber": "me", "teal": "me"}
+
+
+def open_after(visitor: Visitor, *played: str, field: str = "open_plain", seats: dict[str, str] = BOTH_MINE) -> str:
+    """Continue from a battle in which this was played, usually with both sides in one hand; the id of the table."""
     match = played_out(*played, field=field)
     replay = visitor.post("/replays", to_replay(match))
-    terms = {"n": len(match.steps), "seats": {"amber": "me", "teal": "me"}}
+    terms = {"n": len(match.steps), "seats": seats}
     return str(visitor.post(f"/tables/{replay['id']}/fork", terms)["id"])

@@ -186,6 +186,10 @@ def test_a_letter_reads_like_one_and_bears_a_seal(come: Come, server: Running):
     screen.part("papers")
     letter = fabia.by("paper").first
     expect(letter).to_contain_text("Roma to Caere, greeting.")
-    for line in ("I pay you 5 aes at once.", "You will not attack me until turn 15.", "Farewell"):
+    for line in (
+        "Here is my part. I shall send you 5 aes as soon as you agree.",
+        "And this I ask of you. Until turn 15 you will not raise arms against me.",
+        "Farewell",
+    ):
         expect(letter).to_contain_text(line)
     expect(letter.locator('[data-crest="roma"]')).to_be_visible()

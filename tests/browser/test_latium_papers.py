@@ -91,7 +91,9 @@ def test_letters_are_built_in_words_and_reach_the_other_alone(pair: tuple[Realm,
     roma.do("send")
     caere.part("papers")
     sent = caere.page.locator('[data-paper="roma-1"]')
-    expect(sent).to_contain_text("I pay you 7 aes at once, then every 4 turns until turn 25.")
+    expect(sent).to_contain_text(
+        "I shall send you 7 aes as soon as you agree, and as much again every 4 turns until turn 25."
+    )
     expect(sent).to_contain_text("secret")
 
 

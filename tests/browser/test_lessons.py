@@ -13,6 +13,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Come
 from .learner import Learner
@@ -72,8 +73,8 @@ SHOWN = [
 
 
 def begun(come: Come, course: Course) -> Learner:
-    """The lesson, from the first page on."""
-    visitor = come(**course.looks)
+    """The lesson, from the first page on, as a newcomer meets it: questions with one answer pass by themselves."""
+    visitor = come(ask_always=False, **course.looks)
     learner = Learner(visitor, course.game, course.lesson, course.touches)
     visitor.visit()
     learner.press(visitor.by(f"lesson-{course.game}-{course.lesson}"))
@@ -155,6 +156,19 @@ def hint_followed(learner: Learner) -> None:
     learner.by("hint-button").press("Enter")
     with screen.stepping():
         learner.by("hint-play").first.press("Enter")
+
+
+def test_a_page_stays_until_it_is_read_though_the_question_behind_it_is_formal(come: Come):
+    learner = begun(come, Course("latium", "first_year", "en", "light", touches=False))
+    learner.do_step()
+    learner.arrived("page")
+    learner.screen.quiet()
+    expect(learner.by("formal")).to_have_count(0)
+    learner.do_step()
+    learner.arrived("task")
+    learner.until_battle()
+    learner.screen.my_turn()
+    assert learner.by("guide-words").is_visible(), "the last words, though others have played on"
 
 
 @pytest.mark.parametrize("course", courses(SHOWN))

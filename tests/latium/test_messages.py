@@ -46,8 +46,8 @@ def test_every_code_cites_a_rule_of_the_rulebook(family: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "steps", "ending"),
-    [("en", 1, "once."), ("en", 2, "2 times."), ("it", 1, "una volta."), ("it", 2, "2 volte.")],
+    [("en", 1, "wider now."), ("en", 2, "by 2 steps."), ("it", 1, "più ampie."), ("it", 2, "di 2 gradi.")],
 )
-def test_areas_are_widened_once_or_some_times(language: str, steps: int, ending: str) -> None:
+def test_areas_are_widened_by_one_step_or_several(language: str, steps: int, ending: str) -> None:
     told = Catalog(FOLDER).say("event-areas-widened", {"reader": "Roma", "town": "Roma", "steps": steps}, language)
     assert told.endswith(ending)

@@ -720,7 +720,7 @@ bot-failed-unexpected = the bot { $bot } has failed: it says { $said }, and { $w
 bot-failed-no-action = the bot { $bot } has failed: its answer has no action
 bot-failed-misplays = the bot { $bot } has failed: it plays { $action }: { $why }
 bot-failed-not-allowed = the bot { $bot } has failed: it plays { $action }, which is not allowed ({ $rule }): { $why }
-bot-failed-lingers = the bot { $bot } has failed: it still runs { $seconds } s after 'quit'
+bot-failed-lingers = the bot { $bot } has failed: it still runs { $seconds } s after 'quit’
 help-bot-join = Let a program of your own take a seat at a table of a server.
 
     The program runs on this machine; the address of the table is that of its page. It plays until the match is over.

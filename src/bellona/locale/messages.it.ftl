@@ -717,10 +717,10 @@ bot-failed-ended = il bot { $bot } è venuto meno: è terminato
 bot-failed-outgrown = il bot { $bot } è venuto meno: usa più di { $megabytes } MB di memoria
 bot-failed-nonsense = il bot { $bot } è venuto meno: dice { $said }, che non è un oggetto JSON
 bot-failed-unexpected = il bot { $bot } è venuto meno: dice { $said }, e si attende { $wanted }
-bot-failed-no-action = il bot { $bot } è venuto meno: la sua risposta non contiene un'azione
+bot-failed-no-action = il bot { $bot } è venuto meno: la sua risposta non contiene un’azione
 bot-failed-misplays = il bot { $bot } è venuto meno: gioca { $action }: { $why }
 bot-failed-not-allowed = il bot { $bot } è venuto meno: gioca { $action }, che non è permesso ({ $rule }): { $why }
-bot-failed-lingers = il bot { $bot } è venuto meno: è ancora in esecuzione { $seconds } s dopo 'quit'
+bot-failed-lingers = il bot { $bot } è venuto meno: è ancora in esecuzione { $seconds } s dopo 'quit’
 help-bot-join = Fa sedere un tuo programma a un tavolo di un server.
 
     Il programma gira su questa macchina; l’indirizzo del tavolo è quello della sua pagina. Gioca finché la partita finisce.

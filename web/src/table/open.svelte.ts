@@ -72,7 +72,7 @@ export class OpenTable implements TableModel {
   readonly standIns = $derived.by(() => this.table.seats.filter(({ seat, stand_in: level }) => level && this.mine.includes(seat)));
 
   /** The answer that will be given by itself, because there is no other. */
-  readonly formal = $derived.by(() => (this.myTurn && this.live && !settings.askAlways && !this.guide?.isTask ? onlyAnswer(this.board, this.now) : null));
+  readonly formal = $derived.by(() => (this.myTurn && this.live && !settings.askAlways && !this.guide?.leads ? onlyAnswer(this.board, this.now) : null));
 
   /** What others have done since the viewer's last action, as far as it has been shown. */
   readonly since = $derived.by(() => this.playback.steps.slice(this.playback.steps.findLastIndex((step) => this.isOwn(step)) + 1));
@@ -369,6 +369,7 @@ export class OpenTable implements TableModel {
     this.playback.unseen = [];
     this.forgive();
     this.turn.made += 1;
+    if (this.formal === null) this.guide?.acted();
     await this.demand({ t: 'act', version: this.playback.version, actions, seat: this.now.prompt.seat });
   };
 

@@ -330,6 +330,7 @@ hint-why-steady = Little depends on luck.
 hint-why-gamble = Much depends on luck.
 hint-note = The bar shows how much of the victory you can expect if you do this and then play well; the hatching shows how uncertain that is. { $trials ->
     [0] { "" }
+    [one] Found by playing it out once.
    *[other] Found by playing it out { $trials } times.
 }
 expected = Expected result
@@ -516,7 +517,7 @@ lesson-guide = Guide
 lesson-progress = Step { $at } of { $of }
 lesson-next = Next
 lesson-show = Show me
-lesson-skip = Skip to the battle
+lesson-skip = Skip the guide
 lesson-leave = Leave
 lesson-leave-note = The lesson stays where it is; you go on from the lobby.
 lesson-again = Once more

@@ -330,6 +330,7 @@ hint-why-steady = Poco dipende dalla fortuna.
 hint-why-gamble = Molto dipende dalla fortuna.
 hint-note = La barra mostra quanta parte della vittoria puoi attenderti se fai questo e poi giochi bene; il tratteggio mostra quanto è incerto. { $trials ->
     [0] { "" }
+    [one] Trovato provandolo una volta.
    *[other] Trovato provandolo { $trials } volte.
 }
 expected = Risultato atteso
@@ -516,7 +517,7 @@ lesson-guide = Guida
 lesson-progress = Passo { $at } di { $of }
 lesson-next = Avanti
 lesson-show = Mostrami
-lesson-skip = Salta alla battaglia
+lesson-skip = Salta la guida
 lesson-leave = Esci
 lesson-leave-note = La lezione resta dov’è; la riprendi dall’ingresso.
 lesson-again = Ancora una volta

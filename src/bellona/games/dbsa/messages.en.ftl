@@ -212,7 +212,10 @@ prompt-move = { $seat }: bound { $bound }, die { $die }; { $points ->
    *[other] move elements or groups ({ $points } points are left), or end the moves.
 }
 prompt-face = { $seat }: choose which element turns to face which enemy.
-prompt-fight = { $seat }: choose the next of { $number } fights.
+prompt-fight = { $seat }: { $number ->
+    [one] one fight is left; begin it.
+   *[other] choose the next of { $number } fights.
+}
 prompt-agree = { $seat }: { $other } offers a draw; agree or refuse.
 prompt-over = The battle is over.
 
@@ -551,7 +554,7 @@ plan-raiding = making for the camp
 
 goal-win = You win by making the enemy lose, before you do, his general, his camp, or a fourth element. The first of these ends the battle at once.
 goal-turn = The sides take bounds in turn. Roll a die: that many moves are yours, each by one element or by a group in line. Then all elements in contact fight, yours and the enemy’s: die and factor against die and factor. The loser recoils or is destroyed.
-goal-time = About half an hour: twelve elements a side, and no map of hexes.
+goal-time = About half an hour: twelve elements a side, on a table without squares.
 
 layer-amber = Elements of Amber
 layer-teal = Elements of Teal

@@ -212,7 +212,10 @@ prompt-move = { $seat }: turno { $bound }, dado { $die }; { $points ->
    *[other] muovi elementi o gruppi (restano { $points } punti), o chiudi i movimenti.
 }
 prompt-face = { $seat }: scegli quale elemento fa fronte a quale nemico.
-prompt-fight = { $seat }: scegli il prossimo di { $number } combattimenti.
+prompt-fight = { $seat }: { $number ->
+    [one] resta un combattimento; comincialo.
+   *[other] scegli il prossimo di { $number } combattimenti.
+}
 prompt-agree = { $seat }: arriva un’offerta di patta da { $other }; accetta o rifiuta.
 prompt-over = La battaglia è finita.
 
@@ -551,7 +554,7 @@ plan-raiding = punta all’accampamento nemico
 
 goal-win = Vinci se il nemico perde prima di te il generale, l’accampamento o un quarto elemento. Il primo di questi fatti chiude subito la battaglia.
 goal-turn = Le due parti giocano a turno. Tira un dado: hai altrettante mosse, ciascuna di un elemento o di un gruppo in linea. Poi combattono tutti gli elementi a contatto, tuoi e del nemico: dado e fattore contro dado e fattore. Chi perde rincula o è distrutto.
-goal-time = Circa mezz’ora: una dozzina di elementi per parte, e nessuna griglia.
+goal-time = Circa mezz’ora: dodici elementi per parte, su un tavolo senza caselle.
 
 layer-amber = Elementi di Ambra
 layer-teal = Elementi di Verde

@@ -301,25 +301,25 @@ ask-pick = choose one of the two Signa
 prompt-pick = { $seat }: your share was the larger, so take one of the two Signa.
 waiting-pick = Waiting for { $seat } to choose one of the two Signa.
 ask-charisma = play Charisma or let the event be
-prompt-charisma = { $seat }: { $card } falls to { $assigned } ({ $result }); draw it to yourself with Charisma, or pass.
+prompt-charisma = { $seat }: { $card } falls to { $assigned }. { $result }. Draw it to yourself with Charisma, or pass.
 waiting-charisma = Waiting for { $seat } to play Charisma or let the event be.
 ask-better = choose between two results
 prompt-better = { $seat }: choose one of two results of { $card }: { $result }; or: { $other_result }.
 waiting-better = Waiting for { $seat } to choose between two results.
 ask-egida = send the event on or bear it
-prompt-egida = { $seat }: { $card } is yours ({ $result }); send it on with Egida, or pass.
+prompt-egida = { $seat }: { $card } is yours. { $result }. Send it on with Egida, or pass.
 waiting-egida = Waiting for { $seat } to send the event on or bear it.
 ask-shield = spend a favour or let the Signum work
 prompt-shield = { $seat }: { $by } has played a Signum on you; stop it with a favour, or pass.
 waiting-shield = Waiting for { $seat } to spend a favour or let the Signum work.
 ask-avert = avert the event or bear it
-prompt-avert = { $seat }: { $card } is yours ({ $result }); avert it with a Signum or a favour, or pass.
+prompt-avert = { $seat }: { $card } is yours. { $result }. Avert it with a Signum or a favour, or pass.
 waiting-avert = Waiting for { $seat } to avert the event or bear it.
 ask-result = choose between two results
 prompt-result = { $seat }: choose which result of { $card } stands: { $result }; or: { $other_result }.
 waiting-result = Waiting for { $seat } to choose between two results.
 ask-salus = play Salus or let the event be
-prompt-salus = { $seat }: { $card } falls to { $assigned } ({ $result }); void it with Salus, or pass.
+prompt-salus = { $seat }: { $card } falls to { $assigned }. { $result }. Void it with Salus, or pass.
 waiting-salus = Waiting for { $seat } to play Salus or let the event be.
 ask-expiate = pay or bear ira
 prompt-expiate = { $seat }: pay { $number } aes to atone, or bear the ira (anger) of the people.
@@ -684,10 +684,10 @@ event-signum-stolen = { $seat } takes a Signum from { $target }.
 event-signum-taken = { $reader } has taken { $signum } from { $other }.
 event-signum-returned = { $seat } keeps the { $signum } that was stopped.
 event-areas-ordered = { $reader } widens the areas of { $town }.
-event-areas-widened = { $reader }: the areas of { $town } have been widened { $steps ->
-    [one] once
-   *[other] { $steps } times
-}.
+event-areas-widened = { $reader }: the areas of { $town } are wider now{ $steps ->
+    [one] .
+   *[other] , by { $steps } steps.
+}
 event-walls-ordered = Walls are begun at { $town }.
 event-walls-widened = { $town } is { $level } now.
 event-produced = { $reader } receives { $aes } aes from production.
@@ -751,11 +751,11 @@ event-loan-taken = { $town } lends { $reader } { $aes } aes, due by turn { $unti
 event-loan-repaid = { $reader } pays { $aes } aes back to { $town }; still owed: { $left }.
 event-loan-due = The loan of { $town } to { $reader } falls due: { $aes } aes.
 event-loan-defaulted = { $seat } has not repaid { $town }.
-event-letter-sent = { $reader } writes to { $to } (letter { $letter }).
-event-letter-torn = { $reader } withdraws the letter to { $to } (letter { $letter }).
-event-letter-declined = { $reader } declines the proposal of { $writer } (letter { $letter }).
-event-letter-lapsed = The letter of { $reader } to { $to } has lapsed (letter { $letter }).
-event-not-accepted = The proposal of { $writer } to { $reader } is not accepted (letter { $letter }).
+event-letter-sent = { $reader } writes to { $to }.
+event-letter-torn = { $reader } withdraws the letter to { $to }.
+event-letter-declined = { $reader } declines the proposal of { $writer }.
+event-letter-lapsed = The letter of { $reader } to { $to } has lapsed.
+event-not-accepted = The proposal of { $writer } to { $reader } is not accepted.
 event-accord-made = { $seat } and { $other } make an accord: { $bond }.
 event-secret-accord-made = { $reader } and { $other } make a secret accord: { $bond }.
 event-accord-revealed = { $seat } reveals an accord with { $other }: { $bond }.
@@ -1071,7 +1071,7 @@ provenance-reconstructed = Reconstructed: the guide does not give it, and it was
 
 tell-town = { $town }, of the { $people }.
 tell-size = A { $level } with { $cives } cives.
-tell-sine-duce = A civitas sine duce: a free town, without a Rex.
+tell-sine-duce = A civitas sine duce: a free town that no player rules.
 tell-court = Court of { $seat } ({ $hold }).
 tell-held = Held by { $seat } ({ $hold }).
 tell-garrison = Centuriae in the town: { $pedites } pedites, { $equites } equites, { $sagittarii } sagittarii.

@@ -301,25 +301,25 @@ ask-pick = scegliere uno dei due Signa
 prompt-pick = { $seat }: la tua parte era la maggiore, quindi prendi uno dei due Signa.
 waiting-pick = In attesa di { $seat }, che deve scegliere uno dei due Signa.
 ask-charisma = giocare Charisma o lasciare l’evento
-prompt-charisma = { $seat }: { $card } tocca a { $assigned } ({ $result }); attiralo su di te con Charisma, oppure passa.
+prompt-charisma = { $seat }: { $card } tocca a { $assigned }. { $result }. Attiralo su di te con Charisma, oppure passa.
 waiting-charisma = In attesa di { $seat }, che decide se giocare Charisma o lasciare l’evento.
 ask-better = scegliere fra due risultati
 prompt-better = { $seat }: scegli uno dei due risultati di { $card }: { $result }; oppure: { $other_result }.
 waiting-better = In attesa di { $seat }, che deve scegliere fra due risultati.
 ask-egida = mandare oltre l’evento o subirlo
-prompt-egida = { $seat }: { $card } tocca a te ({ $result }); mandalo a un altro con Egida, oppure passa.
+prompt-egida = { $seat }: { $card } tocca a te. { $result }. Mandalo a un altro con Egida, oppure passa.
 waiting-egida = In attesa di { $seat }, che decide se mandare oltre l’evento o subirlo.
 ask-shield = spendere un favore o lasciare agire il Signum
 prompt-shield = { $seat }: { $by } ha giocato un Signum contro di te; fermalo con un favore, oppure passa.
 waiting-shield = In attesa di { $seat }, che decide se spendere un favore o lasciare agire il Signum.
 ask-avert = stornare l’evento o subirlo
-prompt-avert = { $seat }: { $card } tocca a te ({ $result }); stornalo con un Signum o un favore, oppure passa.
+prompt-avert = { $seat }: { $card } tocca a te. { $result }. Stornalo con un Signum o un favore, oppure passa.
 waiting-avert = In attesa di { $seat }, che decide se stornare l’evento o subirlo.
 ask-result = scegliere fra due risultati
 prompt-result = { $seat }: scegli quale risultato di { $card } vale: { $result }; oppure: { $other_result }.
 waiting-result = In attesa di { $seat }, che deve scegliere fra due risultati.
 ask-salus = giocare Salus o lasciare l’evento
-prompt-salus = { $seat }: { $card } tocca a { $assigned } ({ $result }); annullalo con Salus, oppure passa.
+prompt-salus = { $seat }: { $card } tocca a { $assigned }. { $result }. Annullalo con Salus, oppure passa.
 waiting-salus = In attesa di { $seat }, che decide se giocare Salus o lasciare l’evento.
 ask-expiate = pagare o subire ira
 prompt-expiate = { $seat }: paga { $number } aes di espiazione, oppure subisci l’ira (la rabbia) del popolo.
@@ -684,10 +684,10 @@ event-signum-stolen = { $seat } prende un Signum a { $target }.
 event-signum-taken = { $reader } ha preso { $signum } a { $other }.
 event-signum-returned = { $seat } tiene per sé la carta fermata: { $signum }.
 event-areas-ordered = { $reader } amplia le aree di { $town }.
-event-areas-widened = { $reader }: le aree di { $town } sono state ampliate { $steps ->
-    [one] una volta
-   *[other] { $steps } volte
-}.
+event-areas-widened = { $reader }: le aree di { $town } sono ora più ampie{ $steps ->
+    [one] .
+   *[other] , di { $steps } gradi.
+}
 event-walls-ordered = A { $town } si cominciano le mura.
 event-walls-widened = { $town } ora è { $level }.
 event-produced = { $reader } riceve { $aes } aes dalla produzione.
@@ -751,11 +751,11 @@ event-loan-taken = { $town } presta a { $reader } { $aes } aes, da rendere entro
 event-loan-repaid = { $reader } restituisce { $aes } aes a { $town }; ancora dovuti: { $left }.
 event-loan-due = Il prestito di { $town } a { $reader } scade: { $aes } aes.
 event-loan-defaulted = { $seat } non ha restituito il prestito a { $town }.
-event-letter-sent = { $reader } scrive a { $to } (lettera { $letter }).
-event-letter-torn = { $reader } ritira la lettera a { $to } (lettera { $letter }).
-event-letter-declined = { $reader } rifiuta la proposta di { $writer } (lettera { $letter }).
-event-letter-lapsed = La lettera di { $reader } a { $to } è decaduta (lettera { $letter }).
-event-not-accepted = La proposta di { $writer } a { $reader } non è accettata (lettera { $letter }).
+event-letter-sent = { $reader } scrive a { $to }.
+event-letter-torn = { $reader } ritira la lettera a { $to }.
+event-letter-declined = { $reader } rifiuta la proposta di { $writer }.
+event-letter-lapsed = La lettera di { $reader } a { $to } è decaduta.
+event-not-accepted = La proposta di { $writer } a { $reader } non è accettata.
 event-accord-made = { $seat } e { $other } stringono un accordo: { $bond }.
 event-secret-accord-made = { $reader } e { $other } stringono un accordo segreto: { $bond }.
 event-accord-revealed = { $seat } rivela un accordo con { $other }: { $bond }.
@@ -846,7 +846,7 @@ event-town-spared = { $seat } risparmia { $town }.
 event-town-sacked = { $seat } saccheggia { $town }; cives persi: { $number }.
 event-help-failed = { $seat } non ha mandato aiuto a { $town }.
 event-field-built = Gli eserciti si incontrano in { $cell }; fronte { $front }, profondità { $depth }.
-event-edge-taken = Del campo { $side } prende il bordo { $near ->
+event-edge-taken = Sul campo { $side } prende il bordo { $near ->
     [0] lontano.
    *[other] vicino.
     }
@@ -860,8 +860,8 @@ event-battle-favour = Un favore dell’ara di { $town } ferma { $signum } per { 
 event-initiative-die = Iniziativa, { $side }: dado { $die }, totale { $total }.
 event-initiative-tied = Pari: si tira di nuovo.
 event-initiative-held = Ora { $side } ha l’iniziativa.
-event-signum-exchanged = Ora { $side } scambia Opportunitas.
-event-signum-plundered = Ora { $side } prende un Signum al nemico.
+event-signum-exchanged = In battaglia { $side } scambia Opportunitas.
+event-signum-plundered = In battaglia { $side } prende un Signum al nemico.
 event-signum-seized = { $reader } ha preso { $signum } a { $other } in battaglia.
 event-deployed = { $unit } si schiera in { $square }.
 event-commander-placed = Il comandante { $unit } sta in { $square }.
@@ -1071,7 +1071,7 @@ provenance-reconstructed = Ricostruito: la guida non lo dà, ed è stato scelto 
 
 tell-town = { $town }, dei { $people }.
 tell-size = { $level } con { $cives } cives.
-tell-sine-duce = Una civitas sine duce: una città libera, senza un Rex.
+tell-sine-duce = Una civitas sine duce: una città libera, di nessun giocatore.
 tell-court = Sede di { $seat } ({ $hold }).
 tell-held = Tenuta da { $seat } ({ $hold }).
 tell-garrison = Centuriae in città: { $pedites } pedites, { $equites } equites, { $sagittarii } sagittarii.

@@ -17,6 +17,8 @@ export class Guide {
   /** The number of the reply to the last slip. */
   private slip = $state<number | null>(null);
   private read = $state(0);
+  /** What the learner has chosen by himself in his own battle. */
+  private choices = $state(0);
   /** Plays what is asked for, up to the learner's own battle. */
   skipping = $state(false);
 
@@ -35,6 +37,8 @@ export class Guide {
   /** Another seat moves. */
   readonly isWatching = $derived.by(() => this.step.seat !== '');
   readonly isTask = $derived.by(() => this.step.kind === 'task' && !this.isWatching);
+  /** The learner needs no guide any more. */
+  readonly isAlone = $derived.by(() => this.step.kind === 'free' && !this.ended && this.choices > 1);
   readonly ended = $derived.by(() => this.desk.now.result !== null);
   /** It is over when its steps are done, without a game of one's own. */
   get isExercise(): boolean { return this.lesson.done !== null; }
@@ -87,6 +91,10 @@ export class Guide {
     this.read = this.number + 1;
     this.slip = null;
     this.store();
+  }
+
+  acted(): void {
+    if (!this.leads) this.choices += 1;
   }
 
   slipped(number: number): void {

@@ -14,12 +14,13 @@ export function pointAt(names: string[]): () => void {
   const wanted = names.map((name) => `[data-testid="${CSS.escape(name)}"]`).join();
   const marked = new Set<HTMLElement>();
   const mark = (): void => {
-    for (const each of document.querySelectorAll<HTMLElement>(wanted)) {
-      if (marked.has(each)) continue;
-      if (!marked.size) each.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const found = [...document.querySelectorAll<HTMLElement>(wanted)].filter((each) => !marked.has(each));
+    for (const each of found) {
       each.dataset.guided = '';
       marked.add(each);
     }
+    // All of them, as far as there is room; the first of them in any case.
+    if (found.length) for (const each of [...marked].reverse()) each.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   const watch = new MutationObserver(mark);
   watch.observe(document.body, { subtree: true, childList: true });

@@ -4,6 +4,7 @@ map-fit = Show the whole field
 log-turn = Bound { $turn }
 
 field-group = { $count } elements: { $names }
+field-gap = { $length } paces between the lines
 field-paces = { $length } p
 field-arc = { $angle }° · { $length } p
 field-extra = { $count ->

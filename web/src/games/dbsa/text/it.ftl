@@ -4,6 +4,7 @@ map-fit = Mostra tutto il campo
 log-turn = Turno { $turn }
 
 field-group = { $count } elementi: { $names }
+field-gap = { $length } passi fra le linee
 field-paces = { $length } p
 field-arc = { $angle }° · { $length } p
 field-extra = { $count ->

@@ -7,7 +7,8 @@ import { boardOf, holderOf, ownSeat, type LatiumBoard } from '../position/realm'
 import { hexName, personName } from '../text/telling';
 
 const KINDS = {
-  betrayal: ['accord_betrayed', 'secret_accord_betrayed', 'town_betrayed', 'promise_broken', 'war_by_treachery'],
+  betrayal: ['accord_betrayed', 'secret_accord_betrayed', 'town_betrayed', 'promise_broken'],
+  treachery: ['war_by_treachery'],
   wedding: ['wed'],
   death: ['rex_died', 'rex_fell'],
   succession: ['succeeded', 'crown_inherited', 'throne_taken', 'people_chose_rex'],
@@ -34,7 +35,7 @@ const kindOf = ({ kind }: GameEvent): SceneKind | null =>
   ORDER.find((each) => (KINDS[each] as readonly string[]).includes(kind)) ?? null;
 
 /** Whether it stops those too who have no part in it: a wedding does not, nor a war on a town that obeys nobody. */
-export const isForAll = ({ kind, event }: CourtScene): boolean => kind !== 'wedding' && !(kind === 'war' && nameIn(event.message).endsWith('-free'));
+export const isForAll = ({ kind, event }: CourtScene): boolean => kind !== 'wedding' && !((kind === 'war' || kind === 'treachery') && nameIn(event.message).endsWith('-free'));
 
 /** The great scenes of a step. */
 export function scenesOf(model: TableModel, step: Step): CourtScene[] {
@@ -83,8 +84,8 @@ const slugIn = (arg: unknown): string => nameIn(arg as never).replace(/^(side|to
 /** What led to it: the cause that the rules name, or the deed of the one who acted. */
 function why(model: TableModel, step: Step, { message }: GameEvent, kind: SceneKind): string {
   if (message.cause) return model.say(message.cause as never);
-  if (kind === 'betrayal') {
-    const bound = sworn(model, step.n, slugIn(message.seat ?? message.reader), slugIn(message.other));
+  if (kind === 'betrayal' || kind === 'treachery') {
+    const bound = sworn(model, step.n, slugIn(message.seat ?? message.reader), slugIn(message.other ?? message.enemy));
     if (bound !== null) return worded(model, 'scene-why-sworn', { turn: bound });
   }
   if (kind === 'war' && message.town) return worded(model, 'scene-why-war', { town: message.town as never });
@@ -106,10 +107,11 @@ function stake(model: TableModel, step: Step, { message }: GameEvent, kind: Scen
   const position = model.positionAt(step.n);
   const seat = slugIn(message.seat ?? message.reader);
   const town = board.towns.find(({ slug }) => slug === slugIn(message.town));
-  if (town && (kind === 'war' || kind === 'betrayal')) {
+  if (town && ['war', 'treachery', 'betrayal'].includes(kind)) {
     const { cives, level } = position.towns[town.index]!;
     const args = { town: town.label, cives, level: { $: `level-${board.enums.level![level]}` } };
-    return worded(model, town.caput ? 'scene-stake-caput' : 'scene-stake-town', args);
+    const caput = holderOf(board, position, town) ? 'scene-stake-caput' : 'scene-stake-free-caput';
+    return worded(model, town.caput ? caput : 'scene-stake-town', args);
   }
   if (kind === 'betrayal') {
     const rex = position.reges[board.reges.indexOf(seat)];

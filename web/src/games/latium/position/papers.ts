@@ -1,7 +1,7 @@
 // Letters and accords as the two whom they bind, their clauses in words, and how they stand.
 import type { Accord as AccordRecord, Letter as LetterRecord } from '../../../generated/positions/latium';
 import type { TableModel } from '../model';
-import { sentence, type Parties } from '../actions/clauses';
+import { kindOf, sentence, type Parties } from '../actions/clauses';
 import { boardOf, ownSeat, seatAt } from './realm';
 
 const LETTER_STATES = ['none', 'writing', 'sent'] as const;
@@ -13,7 +13,14 @@ export interface Paper extends Parties {
   id: string;
   bond: string;
   secret: boolean;
-  clauses: { text: string; state: (typeof CLAUSE_STATES)[number] }[];
+  clauses: Clause[];
+}
+export interface Clause {
+  kind: string;
+  /** The writer's part, or what he asks of the other. */
+  part: 'offers' | 'asks';
+  text: string;
+  state: (typeof CLAUSE_STATES)[number];
 }
 export interface Letter extends Paper {
   state: (typeof LETTER_STATES)[number];
@@ -80,6 +87,8 @@ function paperOf(model: TableModel, paper: LetterRecord | AccordRecord, id: stri
     to,
     bond: boardOf(model).enums.bond![paper.bond]!,
     secret: paper.secret > 0,
-    clauses: terms.map((term) => ({ text: sentence(model, term, { from, to }, letter), state: CLAUSE_STATES[term.done]! })),
+    clauses: terms.map((term) => ({
+      kind: kindOf(model, term.kind), part: term.giver ? 'asks' : 'offers', text: sentence(model, term, { from, to }, letter), state: CLAUSE_STATES[term.done]!,
+    })),
   };
 }

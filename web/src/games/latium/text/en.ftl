@@ -241,43 +241,61 @@ clause-broken = (broken)
 clause-nobody-there = Nobody of this house can be named here.
 said-none = no clause
 said-pay-once-now = { $voice ->
-    [mine] I pay you { $a } aes at once.
-    [theirs] You pay me { $a } aes at once.
+    [mine] I shall send you { $a } aes as soon as you agree.
+    [theirs] You will send me { $a } aes as soon as you agree.
    *[other] { $giver } pays { $receiver } { $a } aes at once.
  }
 said-pay-once-at = { $voice ->
-    [mine] I pay you { $a } aes in turn { $b }.
-    [theirs] You pay me { $a } aes in turn { $b }.
+    [mine] In turn { $b } I shall send you { $a } aes.
+    [theirs] In turn { $b } you will send me { $a } aes.
    *[other] { $giver } pays { $receiver } { $a } aes in turn { $b }.
  }
 said-pay-every-now = { $voice ->
-    [mine] I pay you { $a } aes at once, then every { $c } turns until turn { $until }.
-    [theirs] You pay me { $a } aes at once, then every { $c } turns until turn { $until }.
+    [mine] I shall send you { $a } aes as soon as you agree, and as much again every { $c } turns until turn { $until }.
+    [theirs] You will send me { $a } aes as soon as you agree, and as much again every { $c } turns until turn { $until }.
    *[other] { $giver } pays { $receiver } { $a } aes at once, then every { $c } turns until turn { $until }.
  }
 said-pay-every-at = { $voice ->
-    [mine] I pay you { $a } aes in turn { $b }, then every { $c } turns until turn { $until }.
-    [theirs] You pay me { $a } aes in turn { $b }, then every { $c } turns until turn { $until }.
+    [mine] From turn { $b } on I shall send you { $a } aes every { $c } turns, until turn { $until }.
+    [theirs] From turn { $b } on you will send me { $a } aes every { $c } turns, until turn { $until }.
    *[other] { $giver } pays { $receiver } { $a } aes in turn { $b }, then every { $c } turns until turn { $until }.
  }
 said-signa-any = { $voice ->
-    [mine] I hand you { $a } of my Signa, drawn blind.
-    [theirs] You hand me { $a } of your Signa, drawn blind.
+    [mine] I shall hand you { $a ->
+        [one] one
+       *[other] { $a }
+    } of my Signa, drawn blind.
+    [theirs] You will hand me { $a ->
+        [one] one
+       *[other] { $a }
+    } of your Signa, drawn blind.
    *[other] { $giver } hands { $receiver } { $a } of his Signa, drawn blind.
  }
 said-signa-named = { $voice ->
-    [mine] I hand you { $a } × { $b }.
-    [theirs] You hand me { $a } × { $b }.
+    [mine] I shall hand you { $a ->
+        [one] a Signum
+       *[other] { $a } Signa
+    }: { $b }.
+    [theirs] You will hand me { $a ->
+        [one] a Signum
+       *[other] { $a } Signa
+    }: { $b }.
    *[other] { $giver } hands { $receiver } { $a } × { $b }.
  }
 said-share-signa = { $voice ->
-    [mine] Of every two Signa that I win, one is yours, until turn { $until }.
-    [theirs] Of every two Signa that you win, one is mine, until turn { $until }.
+    [mine] Of every two Signa that I win until turn { $until }, one shall be yours.
+    [theirs] Of every two Signa that you win until turn { $until }, one shall be mine.
    *[other] Of every two Signa that { $giver } wins, { $receiver } gets one, until turn { $until }.
  }
 said-centuriae = { $voice ->
-    [mine] I send you { $b } centuriae of { $a }, for good.
-    [theirs] You send me { $b } centuriae of { $a }, for good.
+    [mine] I shall send you { $b ->
+        [one] one centuria
+       *[other] { $b } centuriae
+    } of { $a }, for good.
+    [theirs] You will send me { $b ->
+        [one] one centuria
+       *[other] { $b } centuriae
+    } of { $a }, for good.
    *[other] { $b } centuriae of { $a } pass from { $giver } to { $receiver }.
  }
 said-marry = { $voice ->
@@ -291,18 +309,30 @@ said-repudiate = { $voice ->
    *[other] The marriage of { $a } is dissolved.
  }
 said-send-away = { $voice ->
-    [mine] I send { $a } cives away.
-    [theirs] You send { $a } cives away.
+    [mine] I shall send { $a ->
+        [one] one civis
+       *[other] { $a } cives
+    } away from my lands.
+    [theirs] You will send { $a ->
+        [one] one civis
+       *[other] { $a } cives
+    } away from your lands.
    *[other] { $giver } sends { $a } cives away.
  }
 said-slaves = { $voice ->
-    [mine] I sell { $a } cives, and you have the price.
-    [theirs] You sell { $a } cives, and I have the price.
+    [mine] I shall sell { $a ->
+        [one] one civis
+       *[other] { $a } cives
+    } as slaves, and you have the price.
+    [theirs] You will sell { $a ->
+        [one] one civis
+       *[other] { $a } cives
+    } as slaves, and I have the price.
    *[other] { $giver } sells { $a } cives; { $receiver } has the price.
  }
 said-joint-offer = { $voice ->
-    [mine] For the next offers I put up { $a } aes and you { $b }, under one seal.
-    [theirs] For the next offers you put up { $a } aes and I { $b }, under one seal.
+    [mine] At the next offers I put up { $a } aes and you { $b }, under one seal.
+    [theirs] At the next offers you put up { $a } aes and I { $b }, under one seal.
    *[other] For the next offers { $giver } puts up { $a } aes and { $receiver } { $b }, under one seal.
  }
 said-transit = { $voice ->
@@ -316,38 +346,38 @@ said-leave-needed = { $voice ->
    *[other] Until turn { $until } letters and audiences of { $giver } need the leave of { $receiver }.
  }
 said-contingent = { $voice ->
-    [mine] In war you may call up to { $a } of my centuriae, until turn { $until }.
-    [theirs] In war I may call up to { $a } of your centuriae, until turn { $until }.
+    [mine] In war you may call up to { $a } of my centuriae to your side, until turn { $until }.
+    [theirs] In war I may call up to { $a } of your centuriae to my side, until turn { $until }.
    *[other] { $receiver } may call up to { $a } centuriae of { $giver } in war until turn { $until }.
  }
 said-not-attack = { $voice ->
-    [mine] I will not attack you until turn { $until }.
-    [theirs] You will not attack me until turn { $until }.
+    [mine] Until turn { $until } I shall not raise arms against you.
+    [theirs] Until turn { $until } you will not raise arms against me.
    *[other] { $giver } does not attack { $receiver } until turn { $until }.
  }
 said-attack = { $voice ->
-    [mine] I will attack { $a } by turn { $until }.
-    [theirs] You will attack { $a } by turn { $until }.
+    [mine] By turn { $until } I shall have attacked { $a }.
+    [theirs] By turn { $until } you will have attacked { $a }.
    *[other] { $giver } attacks { $a } by turn { $until }.
  }
 said-submit = { $voice ->
-    [mine] I become subject to you.
-    [theirs] You become subject to me.
+    [mine] I bow to you, and call you my lord.
+    [theirs] You bow to me, and call me your lord.
    *[other] { $giver } becomes subject to { $receiver }.
  }
 said-release = { $voice ->
-    [mine] I give { $a } back to you.
-    [theirs] You give { $a } back to me.
+    [mine] I shall let { $a } come home to you.
+    [theirs] You will let { $a } come home to me.
    *[other] { $giver } releases { $a } of { $receiver }.
  }
 said-lend-at = { $voice ->
-    [mine] I lend you { $a } aes, to be paid back by turn { $b }.
-    [theirs] You lend me { $a } aes, to be paid back by turn { $b }.
+    [mine] I lend you { $a } aes, and want them back by turn { $b }.
+    [theirs] You lend me { $a } aes, and have them back by turn { $b }.
    *[other] { $giver } lends { $receiver } { $a } aes, to be paid back by turn { $b }.
  }
 said-lend-open = { $voice ->
-    [mine] I lend you { $a } aes.
-    [theirs] You lend me { $a } aes.
+    [mine] I lend you { $a } aes, for as long as you need them.
+    [theirs] You lend me { $a } aes, for as long as I need them.
    *[other] { $giver } lends { $receiver } { $a } aes.
  }
 roster = Your towns and counters
@@ -387,7 +417,7 @@ event-of-turn = The event of this turn: { $card }
 
 
 muster-title = Your troops
-muster-note = Take some, then point at a marked square, or drag them there.
+muster-note = “3 ×2” are three units of two centuriae each. Take some, then point at a marked square, or drag them there.
 muster-all = Draw up all that are left
 duel-beats = What beats what
 duel-beats-gladium = gladium on lorica: the blow that ends the duel
@@ -397,11 +427,26 @@ duel-beats-none = anything else: nothing happens
 ## Letters, scenes and standings
 
 letter-greeting = { $from } to { $to }, greeting.
-letter-pactum = I offer you a pactum: let there be peace between our houses.
-letter-foedus = I offer you a foedus: let your enemies be mine, and mine yours.
-letter-other = I have a bargain to put before you.
-letter-none = I have a bargain to put before you.
-letter-clauses = These are my terms:
+letter-pactum = Our herds drink from the same rivers, and our people have quarrelled long enough. I offer you a pactum: let there be peace between our houses.
+letter-foedus = We have kept the peace; let us now keep watch for each other. I offer you a foedus: your enemies shall be mine, and mine yours.
+letter-other = A word between Reges, before others bring it to you.
+letter-about-marry = You have children, and so have I: let one hearth be lit from two.
+letter-about-repudiate = What was joined between our houses has brought neither of us joy.
+letter-about-pay = Let us speak of bronze, which sleeps badly in a chest.
+letter-about-lend = Let us speak of bronze, which sleeps badly in a chest.
+letter-about-joint-offer = The gods hear one loud prayer sooner than two soft ones.
+letter-about-not-attack = A promise costs less than a wall, and stands longer where it is kept.
+letter-about-attack = The spear that you and I do not point at each other may point elsewhere.
+letter-about-release = Someone who ought to sit at the hearth is still in chains.
+letter-about-submit = Let it be settled between us who leads and who follows.
+letter-offers = { $first ->
+    [0] And here is my part.
+   *[other] Here is my part.
+}
+letter-asks = { $first ->
+    [0] And this I ask of you.
+   *[other] This is what I ask of you.
+}
 letter-secret = Let this stay a secret between us.
 letter-farewell = Farewell, and answer soon.
 letter-unfinished = Not yet sealed.
@@ -415,17 +460,20 @@ scene-wedding = A wedding
 scene-death = A Rex is dead
 scene-succession = A new Rex
 scene-war = War
+scene-treachery = War without warning
 scene-why = Why
 scene-stake = At stake
 scene-next = Next ({ $at } of { $count })
 scene-why-sworn = They had sworn it in turn { $turn }; nothing but the gods makes them keep it.
 scene-why-war = A Rex who wants { $town } must take it in war: no accord holds him back.
+scene-why-treachery = No herald went before the army, so that the attacked have no time to call their socii.
 scene-why-betrayal = An accord binds only as long as both want it to.
 scene-why-wedding = So it was agreed between the two houses.
 scene-why-death = His hour has come.
 scene-why-succession = The throne must not stay empty.
 scene-stake-town = { $town }: { $cives } cives, { $level }. One more town counts for predominance and in the final count.
 scene-stake-caput = { $town }, a caput with { $cives } cives, { $level }. A Rex who loses his caput may be driven out of the game.
+scene-stake-free-caput = { $town }, a caput with { $cives } cives, { $level }. Whoever would rule Latium needs two capita, and the final count gives 12 points for it.
 scene-stake-ira = The ira of { $seat } is { $ira } of { $limit }, and everybody knows now what his word is worth.
 scene-stake-betrayal = Everybody knows now what such a word is worth.
 scene-stake-wedding = If one house is left without sons, the husband of a daughter takes its crown.
@@ -436,4 +484,5 @@ scene-stake-heir = The crown of { $town } goes to a son; { $count ->
   }.
 scene-stake-no-heir = No son lives at { $town }: a son-in-law may take the crown, or the line ends.
 scene-stake-succession = Treasury, Signa and accords of { $town } are his; he begins with ira 0 and without filii.
+scene-stake-treachery = Whoever loses his caput may be driven out of the game.
 scene-stake-war = Whoever loses his caput may be driven out of the game.

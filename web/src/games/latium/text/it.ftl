@@ -241,68 +241,98 @@ clause-broken = (infranta)
 clause-nobody-there = Nessuno di questa casa può essere nominato qui.
 said-none = nessuna clausola
 said-pay-once-now = { $voice ->
-    [mine] Ti pago subito { $a } aes.
-    [theirs] Mi paghi subito { $a } aes.
+    [mine] Appena accetti ti mando { $a } aes.
+    [theirs] Appena accetti mi mandi { $a } aes.
    *[other] { $giver } paga a { $receiver } { $a } aes subito.
  }
 said-pay-once-at = { $voice ->
-    [mine] Ti pago { $a } aes nel turno { $b }.
-    [theirs] Mi paghi { $a } aes nel turno { $b }.
+    [mine] Nel turno { $b } ti manderò { $a } aes.
+    [theirs] Nel turno { $b } mi manderai { $a } aes.
    *[other] { $giver } paga a { $receiver } { $a } aes nel turno { $b }.
  }
 said-pay-every-now = { $voice ->
-    [mine] Ti pago { $a } aes subito, poi ogni { $c } turni fino al turno { $until }.
-    [theirs] Mi paghi { $a } aes subito, poi ogni { $c } turni fino al turno { $until }.
+    [mine] Appena accetti ti mando { $a } aes, e altrettanti ogni { $c } turni fino al turno { $until }.
+    [theirs] Appena accetti mi mandi { $a } aes, e altrettanti ogni { $c } turni fino al turno { $until }.
    *[other] { $giver } paga a { $receiver } { $a } aes subito, poi ogni { $c } turni fino al turno { $until }.
  }
 said-pay-every-at = { $voice ->
-    [mine] Ti pago { $a } aes nel turno { $b }, poi ogni { $c } turni fino al turno { $until }.
-    [theirs] Mi paghi { $a } aes nel turno { $b }, poi ogni { $c } turni fino al turno { $until }.
+    [mine] Dal turno { $b } ti manderò { $a } aes ogni { $c } turni, fino al turno { $until }.
+    [theirs] Dal turno { $b } mi manderai { $a } aes ogni { $c } turni, fino al turno { $until }.
    *[other] { $giver } paga a { $receiver } { $a } aes nel turno { $b }, poi ogni { $c } turni fino al turno { $until }.
  }
 said-signa-any = { $voice ->
-    [mine] Ti cedo { $a } dei miei Signa, pescati alla cieca.
-    [theirs] Mi cedi { $a } dei tuoi Signa, pescati alla cieca.
+    [mine] Ti cederò { $a ->
+        [one] uno
+       *[other] { $a }
+    } dei miei Signa, a caso.
+    [theirs] Mi cederai { $a ->
+        [one] uno
+       *[other] { $a }
+    } dei tuoi Signa, a caso.
    *[other] { $giver } cede a { $receiver } { $a } dei suoi Signa, pescati alla cieca.
  }
 said-signa-named = { $voice ->
-    [mine] Ti cedo { $a } × { $b }.
-    [theirs] Mi cedi { $a } × { $b }.
+    [mine] Ti cederò { $a ->
+        [one] un Signum
+       *[other] { $a } Signa
+    }: { $b }.
+    [theirs] Mi cederai { $a ->
+        [one] un Signum
+       *[other] { $a } Signa
+    }: { $b }.
    *[other] { $giver } cede a { $receiver } { $a } × { $b }.
  }
 said-share-signa = { $voice ->
-    [mine] Di ogni due Signa che vinco, uno è tuo, fino al turno { $until }.
-    [theirs] Di ogni due Signa che vinci, uno è mio, fino al turno { $until }.
+    [mine] Di ogni due Signa che vincerò fino al turno { $until }, uno sarà tuo.
+    [theirs] Di ogni due Signa che vincerai fino al turno { $until }, uno sarà mio.
    *[other] Di ogni due Signa che { $giver } vince, uno va a { $receiver }, fino al turno { $until }.
  }
 said-centuriae = { $voice ->
-    [mine] Ti cedo { $b } centuriae di { $a }.
-    [theirs] Mi cedi { $b } centuriae di { $a }.
+    [mine] Ti manderò { $b ->
+        [one] una centuria
+       *[other] { $b } centuriae
+    } di { $a }, per sempre.
+    [theirs] Mi manderai { $b ->
+        [one] una centuria
+       *[other] { $b } centuriae
+    } di { $a }, per sempre.
    *[other] { $b } centuriae di { $a } passano da { $giver } a { $receiver }.
  }
 said-marry = { $voice ->
-    [mine] { $a } sposi { $b }.
-    [theirs] { $a } sposi { $b }.
+    [mine] Che { $a } sposi { $b }.
+    [theirs] Che { $a } sposi { $b }.
    *[other] { $a } sposa { $b }.
  }
 said-repudiate = { $voice ->
-    [mine] Il matrimonio di { $a } sia sciolto.
-    [theirs] Il matrimonio di { $a } sia sciolto.
+    [mine] Che il matrimonio di { $a } sia sciolto.
+    [theirs] Che il matrimonio di { $a } sia sciolto.
    *[other] Il matrimonio di { $a } è sciolto.
  }
 said-send-away = { $voice ->
-    [mine] Mando via { $a } cives.
-    [theirs] Mandi via { $a } cives.
+    [mine] Manderò via dalle mie terre { $a ->
+        [one] un civis
+       *[other] { $a } cives
+    }.
+    [theirs] Manderai via dalle tue terre { $a ->
+        [one] un civis
+       *[other] { $a } cives
+    }.
    *[other] { $giver } manda via { $a } cives.
  }
 said-slaves = { $voice ->
-    [mine] Vendo { $a } cives, e il prezzo è tuo.
-    [theirs] Vendi { $a } cives, e il prezzo è mio.
+    [mine] Venderò come schiavi { $a ->
+        [one] un civis
+       *[other] { $a } cives
+    }, e il prezzo sarà tuo.
+    [theirs] Venderai come schiavi { $a ->
+        [one] un civis
+       *[other] { $a } cives
+    }, e il prezzo sarà mio.
    *[other] { $giver } vende { $a } cives; il prezzo va a { $receiver }.
  }
 said-joint-offer = { $voice ->
-    [mine] Per le prossime offerte io metto { $a } aes e tu { $b }, sotto un solo sigillo.
-    [theirs] Per le prossime offerte tu metti { $a } aes e io { $b }, sotto un solo sigillo.
+    [mine] Alle prossime offerte io metto { $a } aes e tu { $b }, sotto un solo sigillo.
+    [theirs] Alle prossime offerte tu metti { $a } aes e io { $b }, sotto un solo sigillo.
    *[other] Per le prossime offerte { $giver } mette { $a } aes e { $receiver } { $b }, sotto un solo sigillo.
  }
 said-transit = { $voice ->
@@ -316,38 +346,38 @@ said-leave-needed = { $voice ->
    *[other] Fino al turno { $until } lettere e udienze di { $giver } richiedono il permesso di { $receiver }.
  }
 said-contingent = { $voice ->
-    [mine] In guerra puoi chiamare fino a { $a } delle mie centuriae, fino al turno { $until }.
-    [theirs] In guerra posso chiamare fino a { $a } delle tue centuriae, fino al turno { $until }.
+    [mine] In guerra potrai chiamare al tuo fianco fino a { $a } delle mie centuriae, fino al turno { $until }.
+    [theirs] In guerra potrò chiamare al mio fianco fino a { $a } delle tue centuriae, fino al turno { $until }.
    *[other] { $receiver } può chiamare in guerra fino a { $a } centuriae di { $giver }, fino al turno { $until }.
  }
 said-not-attack = { $voice ->
-    [mine] Non ti attaccherò fino al turno { $until }.
-    [theirs] Non mi attaccherai fino al turno { $until }.
+    [mine] Fino al turno { $until } non alzerò le armi contro di te.
+    [theirs] Fino al turno { $until } non alzerai le armi contro di me.
    *[other] { $giver } non attacca { $receiver } fino al turno { $until }.
  }
 said-attack = { $voice ->
-    [mine] Attaccherò { $a } entro il turno { $until }.
-    [theirs] Attaccherai { $a } entro il turno { $until }.
+    [mine] Entro il turno { $until } avrò attaccato { $a }.
+    [theirs] Entro il turno { $until } avrai attaccato { $a }.
    *[other] { $giver } attacca { $a } entro il turno { $until }.
  }
 said-submit = { $voice ->
-    [mine] Mi sottometto a te.
-    [theirs] Ti sottometti a me.
+    [mine] Mi inchino a te, e ti chiamo mio signore.
+    [theirs] Ti inchini a me, e mi chiami tuo signore.
    *[other] { $giver } diventa soggetto a { $receiver }.
  }
 said-release = { $voice ->
-    [mine] Ti restituisco { $a }.
-    [theirs] Mi restituisci { $a }.
+    [mine] Lascerò tornare da te { $a }.
+    [theirs] Lascerai tornare da me { $a }.
    *[other] { $giver } libera { $a } di { $receiver }.
  }
 said-lend-at = { $voice ->
-    [mine] Ti presto { $a } aes, da restituire entro il turno { $b }.
-    [theirs] Mi presti { $a } aes, da restituire entro il turno { $b }.
+    [mine] Ti presto { $a } aes, e li rivoglio entro il turno { $b }.
+    [theirs] Mi presti { $a } aes, e li riavrai entro il turno { $b }.
    *[other] { $giver } presta a { $receiver } { $a } aes, da restituire entro il turno { $b }.
  }
 said-lend-open = { $voice ->
-    [mine] Ti presto { $a } aes.
-    [theirs] Mi presti { $a } aes.
+    [mine] Ti presto { $a } aes, finché ne hai bisogno.
+    [theirs] Mi presti { $a } aes, finché ne ho bisogno.
    *[other] { $giver } presta a { $receiver } { $a } aes.
  }
 roster = Le tue città e le tue pedine
@@ -387,7 +417,7 @@ event-of-turn = L’evento di questo turno: { $card }
 
 
 muster-title = Le tue truppe
-muster-note = Prendine, poi indica una casella segnata; o trascinale lì.
+muster-note = «3 ×2» sono tre unità di due centuriae l’una. Prendine, poi indica una casella segnata; o trascinale lì.
 muster-all = Schiera tutte le altre
 duel-beats = Che cosa vince
 duel-beats-gladium = gladium su lorica: il colpo che chiude il duello
@@ -397,11 +427,26 @@ duel-beats-none = ogni altra coppia: non succede nulla
 ## Lettere, scene e classifica
 
 letter-greeting = { $from } a { $to }, salute.
-letter-pactum = Ti offro un pactum: sia pace fra le nostre case.
-letter-foedus = Ti offro un foedus: i tuoi nemici siano i miei, e i miei i tuoi.
-letter-other = Ho un accordo da proporti.
-letter-none = Ho un accordo da proporti.
-letter-clauses = Ecco le mie condizioni:
+letter-pactum = Le nostre greggi bevono agli stessi fiumi, e i nostri popoli hanno litigato abbastanza. Ti offro un pactum: sia pace fra le nostre case.
+letter-foedus = Abbiamo mantenuto la pace; ora vegliamo l’uno sull’altro. Ti offro un foedus: i tuoi nemici siano i miei, e i miei i tuoi.
+letter-other = Una parola fra Reges, prima che te la portino altri.
+letter-about-marry = Tu hai dei figli, e io pure: di due focolari facciamone uno.
+letter-about-repudiate = Ciò che fu unito fra le nostre case non ha dato gioia a nessuno dei due.
+letter-about-pay = Parliamo di bronzo, che in uno scrigno dorme male.
+letter-about-lend = Parliamo di bronzo, che in uno scrigno dorme male.
+letter-about-joint-offer = Gli dèi odono prima una preghiera sola e forte che due sommesse.
+letter-about-not-attack = Una promessa costa meno di un muro e, se mantenuta, dura di più.
+letter-about-attack = La lancia che tu e io non ci puntiamo contro può guardare altrove.
+letter-about-release = Chi dovrebbe sedere al focolare è ancora in catene.
+letter-about-submit = Si decida fra noi chi guida e chi segue.
+letter-offers = { $first ->
+    [0] Ed ecco la mia parte.
+   *[other] Ecco la mia parte.
+}
+letter-asks = { $first ->
+    [0] E questo ti chiedo.
+   *[other] Ecco che cosa ti chiedo.
+}
 letter-secret = Che resti un segreto fra noi.
 letter-farewell = Sta’ bene, e rispondi presto.
 letter-unfinished = Non ancora sigillata.
@@ -415,17 +460,20 @@ scene-wedding = Un matrimonio
 scene-death = Un Rex è morto
 scene-succession = Un nuovo Rex
 scene-war = Guerra
+scene-treachery = Guerra a tradimento
 scene-why = Perché
 scene-stake = In gioco
 scene-next = Avanti ({ $at } di { $count })
 scene-why-sworn = L’avevano giurato nel turno { $turn }; solo gli dèi li obbligano a mantenerlo.
 scene-why-war = Il Rex che vuole { $town } deve prenderla in guerra: nessun accordo lo trattiene.
+scene-why-treachery = Nessun araldo ha preceduto l’esercito: chi è attaccato non ha tempo di chiamare i socii.
 scene-why-betrayal = Un accordo lega solo finché lo vogliono entrambi.
 scene-why-wedding = Così hanno convenuto le due case.
 scene-why-death = È giunta la sua ora.
 scene-why-succession = Il trono non può restare vuoto.
 scene-stake-town = { $town }: { $cives } cives, { $level }. Una città in più conta per il predominio e nel conto finale.
 scene-stake-caput = { $town }, caput con { $cives } cives, { $level }. Il Rex che perde il suo caput rischia di uscire dal gioco.
+scene-stake-free-caput = { $town }, caput con { $cives } cives, { $level }. Chi vuole dominare il Lazio ha bisogno di due capita, e nel conto finale questo vale 12 punti.
 scene-stake-ira = L’ira di { $seat } è { $ira } su { $limit }, e ora tutti sanno quanto vale la sua parola.
 scene-stake-betrayal = Ora tutti sanno quanto vale una simile parola.
 scene-stake-wedding = Se una casa resta senza figli maschi, il marito di una figlia ne prende la corona.
@@ -436,4 +484,5 @@ scene-stake-heir = La corona di { $town } va a un figlio; { $count ->
   }.
 scene-stake-no-heir = A { $town } non vive alcun figlio: un genero può prendere la corona, o la stirpe finisce.
 scene-stake-succession = Tesoro, Signa e accordi di { $town } sono suoi; comincia con ira 0 e senza figli.
+scene-stake-treachery = Chi perde il suo caput rischia di uscire dal gioco.
 scene-stake-war = Chi perde il suo caput rischia di uscire dal gioco.
