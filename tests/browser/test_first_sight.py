@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Come
 from .field import approach, deployment, open_after, sit_at_field
@@ -87,3 +88,11 @@ def test_no_stack_hides_a_town(come: Come):
     livia = come(viewport={"width": LAPTOPS[1][0], "height": LAPTOPS[1][1]})
     screen = shown(livia, realm(livia))
     screen.until(lambda: livia.page.evaluate(HIDDEN_TOWNS) == [], "every house and name")
+
+
+def test_a_ruler_tells_how_far_armies_are_that_have_not_met(come: Come):
+    fabia = come()
+    sit_at_field(fabia, open_after(fabia, *deployment()))
+    expect(fabia.by("gap")).to_contain_text("paces between the lines")
+    sit_at_field(fabia, open_after(fabia, *approach()))
+    expect(fabia.by("gap")).to_have_count(0)
