@@ -15,9 +15,9 @@ from ..position.bases import depth_of, is_there, lowest, side_of
 from ..position.records import ARMY, HALF, PACE, Battle, CampState, World
 from ..rules.c03_moves.legs import free_cost
 from ..rules.c04_combat import IN_CAMP
-from .ties import Ties
+from .ties import of_side
 from .weights import Weight
-from .workspace import Raider, Workspace
+from .workspace import Raider, Watch, Workspace
 from .worth import throws, usual_score
 
 BOUND = 100
@@ -32,6 +32,7 @@ AT_THE_CAMP = 60 * PACE
 """So much shorter than that to the middle of its front is the way to the camp."""
 ABREAST = 2 * HALF
 """Who stands no farther beside the way of a raider is in it."""
+NEVER = 1 << 30
 CERTAIN = 100
 """The risk if nobody can hold the camp, in percent."""
 RELIEF = 6
@@ -47,7 +48,7 @@ TURNS = (0, 2500, -2500, 5000, -5000)
 
 @kernel
 def look_out(world: World, battle: Battle, side: int, engaged: int, space: Workspace) -> None:
-    """Note the raiders, and how well each element would guard against them from where it stands."""
+    """Note the raiders, how well each element would hold the camp against them, and how soon it could be there."""
     watch = space.watch
     watch.count = 0
     if space.weights[Weight.GUARD] == 0 or battle.camps[side].state != CampState.STANDS:
@@ -62,7 +63,9 @@ def look_out(world: World, battle: Battle, side: int, engaged: int, space: Works
             raider.who = enemy
             raider.time = time
             for n in range(ARMY):
-                raider.risks[n] = risk_with(world, battle, space.ties[0], side * ARMY + n, raider, space)
+                raider.risks[n] = risk_in_camp(world, battle, side * ARMY + n, enemy, space)
+    for n in range(ARMY if watch.count > 0 else 0):
+        watch.waits[n] = time_home(world, battle, side * ARMY + n)
 
 
 @kernel
@@ -93,20 +96,13 @@ def is_barred(battle: Battle, side: int, enemy: int, length: int) -> bool:
 
 
 @kernel
-def risk_with(world: World, battle: Battle, ties: Ties, e: int, raider: Raider, space: Workspace) -> int:
-    """The risk, in percent, that a raider takes the camp if one element guards it from where it stands."""
-    depth = depth_of(world, battle, e)
+def time_home(world: World, battle: Battle, e: int) -> int:
+    """How soon an element could be in its camp; NEVER if it finds no room there."""
+    here, camp, depth = battle.elements[e], battle.camps[side_of(e)], depth_of(world, battle, e)
     if not is_there(battle, e) or depth > world.camp_depth:
-        return CERTAIN
-    here, camp = battle.elements[e], battle.camps[side_of(e)]
-    risk = risk_in_camp(world, battle, e, raider.who, space)
-    if ties.inside >> e & 1:
-        return risk
+        return NEVER
     cost = free_cost(here.x, here.y, here.facing, camp.x, camp.y, camp.facing, depth)
-    early = raider.time - cost * BOUND // world.troops[here.kind].move_good
-    if early <= 0 or raider.time <= BOUND:
-        return CERTAIN
-    return CERTAIN - (CERTAIN - risk) * min(early, LEEWAY) // LEEWAY
+    return cost * BOUND // world.troops[here.kind].move_good
 
 
 @kernel
@@ -123,25 +119,32 @@ def risk_in_camp(world: World, battle: Battle, e: int, enemy: int, space: Worksp
 @kernel
 def neglect(world: World, battle: Battle, side: int, movers: int, engaged: int, space: Workspace) -> int:
     """What it costs that the raider against whom it is guarded worst may take the camp, after some have moved."""
-    watch, worst = space.watch, 0
+    watch, ties, worst = space.watch, space.ties[0], 0
+    if watch.count == 0:
+        return 0
+    for n in range(ARMY):
+        watch.tried[n] = time_home(world, battle, side * ARMY + n) if movers >> n & 1 else watch.waits[n]
+    inside, free = of_side(ties.inside, side) >> side * ARMY, of_side(ties.there & ~engaged, side) >> side * ARMY
     for number in range(watch.count):
-        worst = max(worst, exposure(world, battle, side, watch.raiders[number], movers, engaged, space))
+        raider = watch.raiders[number]
+        most = space.weights[Weight.GUARD] * (FORESIGHT + BOUND - raider.time)
+        if most > worst * FORESIGHT:
+            risk = least_risk(raider, inside, free, watch)
+            worst = max(worst, most * risk // (CERTAIN * FORESIGHT))
     return worst
 
 
 @kernel
-def exposure(
-    world: World, battle: Battle, side: int, raider: Raider, movers: int, engaged: int, space: Workspace
-) -> int:
-    """What one raider costs: more if he is near, less if somebody can hold the camp."""
-    ties, risk = space.ties[0], CERTAIN
-    free = ties.there & ~engaged | ties.inside
+def least_risk(raider: Raider, inside: int, free: int, watch: Watch) -> int:
+    """The risk, in percent, that a raider takes the camp if the best of those inside, or free to come, guards it."""
+    risk = CERTAIN
     for n in range(ARMY):
-        e = side * ARMY + n
-        if free >> e & 1:
-            has_moved = movers >> n & 1
-            risk = min(risk, risk_with(world, battle, ties, e, raider, space) if has_moved else raider.risks[n])
-    return space.weights[Weight.GUARD] * risk * (FORESIGHT + BOUND - raider.time) // (CERTAIN * FORESIGHT)
+        if inside >> n & 1:
+            risk = min(risk, raider.risks[n])
+        elif free >> n & 1 and raider.time > BOUND and watch.tried[n] < raider.time:
+            early = min(raider.time - watch.tried[n], LEEWAY)
+            risk = min(risk, CERTAIN - (CERTAIN - raider.risks[n]) * early // LEEWAY)
+    return risk
 
 
 # The way home

@@ -194,7 +194,7 @@ class Raider:
     time: i4
     """In so many hundredths of a bound,"""
     risks: Array[i4] = times(ARMY)
-    """and the risk, in percent, if each element guards the camp from where it stands in the battle."""
+    """and the risk, in percent, if each element holds the camp against it."""
 
 
 @record
@@ -203,6 +203,10 @@ class Watch:
 
     count: i4
     raiders: Array[Raider] = times(ARMY)
+    waits: Array[i4] = times(ARMY)
+    """How soon each element could be in the camp from where it stands in the battle,"""
+    tried: Array[i4] = times(ARMY)
+    """and in what is tried, in hundredths of a bound."""
 
 
 @record
