@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bellona.gpu.building import Making
+from bellona.gamekit.wave_kernels import DEALT
+from bellona.gpu.building import IN_WAVES, Making
 
 HOPPER = (9, 0)
 ROOT = Path(__file__).parents[2]
@@ -20,14 +21,15 @@ PUNICO, WARS, DBSA, LATIUM = NAMES = (
     "de_bello_punico/zama", "punic_wars/first_war", "dbsa/open_plain", "latium/four_kings",
 )  # fmt: skip
 FAR = Making()
-"""As it is compiled for everybody."""
-MORE_INLINED = Making(inlined=1000)
+"""As most is compiled for everybody,"""
+MORE_INLINED = IN_WAVES
+"""and what games in waves run."""
 CAPS = (168, 128, 96)
 """The most registers of a thread."""
 STEPPING = ("seed", "begin", "stand", "advance", "take", "choose", "mask", "observe", "gather")
 PLAYING = "play_out"
 WAVES = ("enlist", "choose_wave", "apply_wave")
-VARIED = WAVES[1:]
+VARIED = DEALT
 """What is made in other ways too."""
 LIBRARIES = (
     "msgspec",

@@ -59,7 +59,7 @@ class KitDevice(CudaDevice):
     def _function(self, runner: Any, entry: str) -> Function:
         key = type(runner), entry
         if key not in self._loaded:
-            making = self.making if entry in VARIED else FAR
+            making = self.how.making if entry in VARIED else FAR
             code = code_for(runner, entry, self.driver.processor, making)
             self.driver.ensure_stack(code.stack)
             self._loaded[key] = self._load(runner, code, making)

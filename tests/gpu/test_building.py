@@ -11,7 +11,7 @@ import pytest
 from bellona.batches import runner_of
 from bellona.gamekit.batch_kernels import Table
 from bellona.gpu import building
-from bellona.gpu.building import Making, assembled, code_for, path_of, ptx_for
+from bellona.gpu.building import IN_WAVES, USUAL, Making, assembled, code_for, path_of, ptx_for, usual_making
 from bellona.gpu.stack import calls_in, deepest_stack
 from bellona.kernel.errors import NotUnderstood
 from bellona.registry import game_slugs, scenarios_of
@@ -55,6 +55,12 @@ def test_all_games_compile_for_a_gpu(slug: str):
 @pytest.fixture
 def small() -> Any:
     return runner("de_bello_punico")
+
+
+def test_more_is_inlined_where_games_are_dealt_and_have_been_compared(small: Any):
+    assert usual_making(small, "choose_wave") == usual_making(small, "apply_wave") == IN_WAVES
+    assert usual_making(small, "play_out") == usual_making(small, "enlist") == USUAL
+    assert usual_making(runner("dbsa"), "choose_wave") == USUAL
 
 
 def test_machine_code_is_kept_and_damaged_files_are_made_again(

@@ -172,7 +172,9 @@ def apply_wave_threads(
 
 TEMPLATES = (enlist_threads, choose_wave_threads, apply_wave_threads)
 WAVES = tuple(template.__name__.removesuffix("_threads") for template in TEMPLATES)
-"""What a device is asked to run for games in waves."""
+"""What a device is asked to run for games in waves,"""
+DEALT = ("choose_wave", "apply_wave")
+"""and what of it runs for games that have been dealt."""
 
 
 def bound(module: str, names: Mapping[str, Any]) -> dict[str, Callable[..., None]]:

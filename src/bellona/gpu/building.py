@@ -23,6 +23,7 @@ import numpy as np
 
 from ..gamekit import thread_kernels, wave_kernels
 from ..gamekit.batch_kernels import Table
+from ..gamekit.wave_kernels import DEALT
 from ..kernel.errors import NotUnderstood
 from ..kernel.jit import cache_root
 from ..kernel.record import Record, dtype_of
@@ -77,6 +78,13 @@ class Code:
 
 
 USUAL = Making()
+IN_WAVES = Making(inlined=1000)
+"""Threads that run together are in the same part of the code, so that it may be longer."""
+
+
+def usual_making(runner: BotRunner, entry: str) -> Making:
+    """How the code of an entry is made if nobody says otherwise."""
+    return IN_WAVES if entry in DEALT and runner.waves_from else USUAL
 
 
 def word_of(position: type[Any]) -> Any:
@@ -90,8 +98,9 @@ def entries_of(module: str, names: Mapping[str, Any]) -> dict[str, Callable[...,
     return thread_kernels.bound(module, names) | wave_kernels.bound(module, names)
 
 
-def code_for(runner: BotRunner, entry: str, processor: Processor, making: Making = USUAL) -> Code:
+def code_for(runner: BotRunner, entry: str, processor: Processor, making: Making | None = None) -> Code:
     """An entry of a game for a kind of device: from the cache, or compiled now."""
+    making = making or usual_making(runner, entry)
     path = path_of(runner, entry, processor, making)
     found = _read(path)
     if found is None:

@@ -8,7 +8,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from .arrays import DeviceArray
-from .building import USUAL, Making, code_for
+from .building import Making, code_for
 from .device import CUDA
 from .driver import Driver, Function, driver
 
@@ -40,7 +40,7 @@ class CudaDevice:
 
     kind = CUDA
 
-    def __init__(self, driver: Driver, block: int = BLOCK, making: Making = USUAL) -> None:
+    def __init__(self, driver: Driver, block: int = BLOCK, making: Making | None = None) -> None:
         self.driver, self.number, self.block, self.making = driver, driver.number, block, making
         self._loaded: dict[tuple[Any, str], Function] = {}
 

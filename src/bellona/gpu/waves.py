@@ -18,7 +18,7 @@ from .arrays import DeviceArray
 if TYPE_CHECKING:
     from .batch import DeviceBatch
 
-WINDOW = 262_144
+WINDOW = 1 << 20
 """The most games that are under way at once."""
 BETWEEN = 16
 """Pairs of waves between two looks at whether games still go on."""

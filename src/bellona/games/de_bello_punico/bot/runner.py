@@ -61,7 +61,7 @@ class Runner(BotRunner):
     )
     repertoire = read_repertoire(__package__, Weight)
     features = Features(features.NAMES, features.features)
-    waves_from = 65_536
+    waves_from = 131_072
 
     def report(self, position: Any) -> dict[str, Any]:
         """The rout points of both sides."""

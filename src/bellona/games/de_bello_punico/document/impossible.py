@@ -53,7 +53,8 @@ class Possible:
             raise BadPosition(f"units.{self.notation.piece(battle, held[1])}: only one unit is held for an ambush")
         for unit in range(self.field.unit_count):
             soldier = battle.units[unit]
-            wrong = self._wrong_state(soldier) or self._wrong_place(battle, soldier) or self._wrong_turn(battle, soldier)
+            wrong = self._wrong_state(soldier) or self._wrong_place(battle, soldier)
+            wrong = wrong or self._wrong_turn(battle, soldier)
             if wrong:
                 raise BadPosition(f"units.{self.notation.piece(battle, unit)}: {wrong}")
         self._refuse_commanders(battle)
