@@ -339,3 +339,22 @@ def measured(screen: Screen) -> dict[str, Any]:
     """The figures of the page as it is."""
     found: dict[str, Any] = screen.page.evaluate(MEASURE)
     return found
+
+
+OUTSIDE_THE_PANEL = """
+() => {
+    const panel = document.querySelector('#panel');
+    return panel.scrollWidth > panel.clientWidth + 1 ? panel.textContent.trim().slice(0, 60) : null;
+}
+"""
+
+
+@pytest.mark.parametrize("locale", ["en-US", "it-IT"])
+def test_the_panels_have_room_beside_the_map(come: Come, locale: str):
+    """With all that a finished match has to tell: eyes, dice, the replay."""
+    width, height = LAPTOPS[0]
+    livia = come(locale=locale, viewport={"width": width, "height": height})
+    screen = shown(livia, livia.open_replay())
+    for tab in ("log", "rules", "text", "info", "analysis"):
+        livia.by(f"tab-{tab}").click()
+        screen.until(lambda: livia.page.evaluate(OUTSIDE_THE_PANEL) is None, f"all of {tab} within the panel")
