@@ -219,7 +219,7 @@ def test_the_prompt_of_a_march_is_read_whole_on_a_small_phone(come: Come, locale
 
 def test_a_side_that_may_build_no_fleets_needs_no_more_room(come: Come):
     livia = come(locale="it-IT", **SMALL_PHONE)
-    screen = shown(livia, open_war(livia, *usual_set_up("first_war")))
+    screen = shown(livia, open_war(livia, *usual_set_up("first_war"), scenario="first_war"))
     screen.until(lambda: measured(screen)["high"] >= PHONE_HEIGHT, "half of the height for the map")
     assert livia.page.evaluate(TABS_IN_SIGHT)
     expect(livia.by("tracks-rome").get_by_role("img", name="Flotte")).to_be_visible()
