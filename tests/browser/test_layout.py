@@ -217,6 +217,14 @@ def test_the_prompt_of_a_march_is_read_whole_on_a_small_phone(come: Come, locale
     screen.until(lambda: livia.page.evaluate(PROMPT_CUT) is None, "the whole prompt")
 
 
+def test_a_side_that_may_build_no_fleets_needs_no_more_room(come: Come):
+    livia = come(locale="it-IT", **SMALL_PHONE)
+    screen = shown(livia, open_war(livia, *usual_set_up("first_war"), scenario="first_war"))
+    screen.until(lambda: measured(screen)["high"] >= PHONE_HEIGHT, "half of the height for the map")
+    assert livia.page.evaluate(TABS_IN_SIGHT)
+    expect(livia.by("tracks-rome").get_by_role("img", name="Flotte")).to_be_visible()
+
+
 def test_counters_leave_the_names_of_their_places_to_be_read(come: Come):
     fabia = come()
     screen = shown(fabia, war(fabia))
@@ -339,3 +347,22 @@ def measured(screen: Screen) -> dict[str, Any]:
     """The figures of the page as it is."""
     found: dict[str, Any] = screen.page.evaluate(MEASURE)
     return found
+
+
+OUTSIDE_THE_PANEL = """
+() => {
+    const panel = document.querySelector('#panel');
+    return panel.scrollWidth > panel.clientWidth + 1 ? panel.textContent.trim().slice(0, 60) : null;
+}
+"""
+
+
+@pytest.mark.parametrize("locale", ["en-US", "it-IT"])
+def test_the_panels_have_room_beside_the_map(come: Come, locale: str):
+    """With all that a finished match has to tell: eyes, dice, the replay."""
+    width, height = LAPTOPS[0]
+    livia = come(locale=locale, viewport={"width": width, "height": height})
+    screen = shown(livia, livia.open_replay())
+    for tab in ("log", "text", "info", "analysis"):  # tables of the rulebook are wider, and scrolled
+        livia.by(f"tab-{tab}").click()
+        screen.until(lambda: livia.page.evaluate(OUTSIDE_THE_PANEL) is None, f"all of {tab} within the panel")
