@@ -18,6 +18,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -25,14 +26,13 @@ from random import Random
 from types import FrameType
 from typing import Any, TypeAlias
 
-os.environ["NUMBA_DISABLE_JIT"] = "1"
-
 import numpy as np
 
 from bellona.batches import runner_of
 from bellona.gamekit.batch_kernels import RANDOM
 from bellona.kernel import record
 from bellona.kernel.dice import Dice
+from bellona.kernel.jit import interpreted
 from bellona.kernel.log import Log
 from bellona.kernel.record import one
 
@@ -257,6 +257,9 @@ def main() -> None:
     )
     parser.add_argument("--warps", type=int, default=1, help="whose games are dealt among each other")
     told = parser.parse_args()
+    if not interpreted():
+        command = [sys.executable, "-m", "bench.gpu_bounds", *sys.argv[1:]]
+        sys.exit(subprocess.call(command, env=os.environ | {"NUMBA_DISABLE_JIT": "1"}))
     for name in told.scenarios:
         print(json.dumps(warps(name, told.decisions, told.apart, told.warps)), flush=True)
 

@@ -7,13 +7,14 @@ prints one a line. Each of them would be compiled beside a table, in a process o
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from bellona.kernel import doors
+from bellona.registry import game_slugs
 
 LEVELS = ("random", "greedy", "centurio")
 GAMES = 2
@@ -51,13 +52,15 @@ def ask_about(slug: str, scenario: str) -> None:
 
 def main() -> None:
     """Warm up, ask, and print what only the asking entered."""
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=game_slugs())
+    slug = parser.parse_args().game
     entered: list[str] = []
     doors.open_door = noted(entered)
 
     from bellona.cli.warmup import exercise, play_first_steps
     from bellona.registry import scenarios_of
 
-    slug = sys.argv[1]
     scenarios = scenarios_of(slug)
     play_first_steps(slug, scenarios[0])
     exercise(slug, scenarios[0])

@@ -26,7 +26,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 IMPASSABLE = {"en": "impassable", "it": "vietato"}
 DRAWS = {
-    "en": {"rome": "a Roman victory", "carthage": "a Carthaginian victory", "nobody": "nobody's"},
+    "en": {"rome": "a Roman victory", "carthage": "a Carthaginian victory", "nobody": "nobody’s"},
     "it": {"rome": "vittoria romana", "carthage": "vittoria cartaginese", "nobody": "di nessuno"},
 }
 GROUND = ("open", "road", "rocky", "bush", "hill", "river")

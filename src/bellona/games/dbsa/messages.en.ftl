@@ -534,6 +534,8 @@ legend-recoil = Recoil after a lost fight
 
 plan-default = playing as it comes
 plan-brisk = going forward briskly
+plan-wary = keeping a guard for the camp
+plan-watchful = watching its camp on the way forward
 plan-careless = taking little care
 plan-headlong = running at the enemy
 plan-scattered = fighting each for himself

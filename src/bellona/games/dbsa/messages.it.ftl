@@ -534,6 +534,8 @@ legend-recoil = Rinculo dopo una sconfitta
 
 plan-default = gioca come viene
 plan-brisk = avanza spedito
+plan-wary = tiene una guardia per il campo
+plan-watchful = avanza e sorveglia il campo
 plan-careless = bada poco ai suoi
 plan-headlong = corre addosso al nemico
 plan-scattered = ciascuno combatte per sé
